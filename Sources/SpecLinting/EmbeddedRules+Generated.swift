@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m100:s29:api/attribute-not-on-role.yml
+m98:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
@@ -123,9 +123,7 @@ m2:s4:kinds8:api-names2:ofs15:other-frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
-m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-files2:ofs4:files38:reference/full-information-differs.yml
+m2:s4:kinds5:medias2:ofs8:captionss38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
 m2:s4:kinds4:links2:ofs9:two-pagess39:reference/full-information-mismatch.yml
@@ -143,7 +141,7 @@ m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
 m5:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-files2:ofs4:specs40:reference/success-criterion-mismatch.yml
+m1:s4:kinds12:missing-specs40:reference/success-criterion-mismatch.yml
 m5:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds17:success-criterions8:criterial87:
 m3:s6:numbers5:1.1.1s4:names16:Non-text Contents5:levels1:A
@@ -306,9 +304,7 @@ m2:s4:kinds12:missing-parts2:ofs4:steps34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m4:s4:kinds4:parts4:eachl2:s4:steps8:scenarios6:expects7:writtens6:unless
-m1:s9:ends-withl2:s3:n/as14:not applicables26:style/article-mismatch.yml
-m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m5:s4:kinds9:word-pairs2:ofs7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
+m1:s9:ends-withl2:s3:n/as14:not applicables26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds6:markups2:ofs16:malformed-bullets32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -363,7 +359,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs26:style/quote-unbalanced.yml
 m5:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds6:markups2:ofs9:quotations23:style/word-repeated.yml
 m5:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m3:s4:kinds9:word-pairs2:ofs8:repeateds8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
+m2:s4:kinds13:repeated-words8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
 m5:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds11:suppressions2:ofs7:expireds35:suppression/malformed-directive.yml
 m5:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -425,14 +421,18 @@ m4:s7:summarys58:There is a video for one platform, but none for the other.s3:wh
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
-m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages95:the link leads to \"{found}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
-m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages68:the link leads to \"{found}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
+m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:message
+m2:s6:folders66:the link leads to \"{found}\", another folder; expected \"{expected}\"s4:pages64:the link leads to \"{found}\", another page; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
-m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages80:{attribute} refers to \"{found}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
-m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:message
+m5:s4:hashs92:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\" without #s12:hash-nowheres106:{attribute} refers to \"{found}\", but no element has that id; expected an id that an element has, without #s4:nears82:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\"s5:fields98:{attribute} refers to \"{found}\", but no element has that id; expected id=\"{found}\" in <{expected}>s7:elements98:{attribute} refers to \"{found}\", but no element has that id; expected an element with id=\"{found}\"s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
+m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:message
+m3:s10:no-addresss53:\"{found}\" leads nowhere; expected an address after its8:no-wordss61:\"{found}\" has no words; expected words that say what is theres12:own-computers94:\"{found}\" is only on the computer of the author; expected an address that all readers can opens4:help
+m3:s10:no-addresss80:Write the address into the parentheses, or remove the brackets around the words.s8:no-wordss60:Write between the brackets what readers find at the address.s12:own-computers59:Link to the page where it is published, or delete the link.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
-m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
+m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:message
+m3:s7:no-files63:the link leads to \"{target}\", but there is no file \"{expected}\"s12:other-folders58:the link leads to \"{target}\", but the spec is \"{expected}\"s7:no-specs63:the link leads to \"{target}\", but there is no spec \"{expected}\"s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys170:In a table of contents, and to people who move from heading to heading, an aspect at another level looks like a part of the one before it, or like no part of these notes.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m5:s7:summarys54:The developer notes of a platform leave out an aspect.s3:whys143:Developers do not learn how to build it, so each of them builds something else or nothing, and people on that platform get the worse component.s7:detailss386:It is an error if the other platform has the aspect, the criteria ask for it or no aspect is left, but a warning if examples in code or other guidance may cover it, or the other platform only says that there is nothing to do. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps91:Add {parts} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
@@ -445,11 +445,16 @@ m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages82:Markdown joins \"{title}\" under \"{other}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{title}\", and indent it no more than the other labels.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
-m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
+m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:message
+m2:s5:usuals55:\"{found}\" is not the usual title; expected \"{expected}\"s9:elsewheres82:\"{found}\" is not the usual title; expected \"{expected}\", as elsewhere in this specs4:helps19:Write \"{expected}\".
+m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:message
+m2:s7:outsides75:\"{key}\" is at the top level by its indentation; expected it in \"{expected}\"s6:nesteds72:\"{key}\" is in \"{found}\" by its indentation; expected it at the top levels4:helps48:Indent \"{key}\" like the other keys of its group.
 m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys88:A page or a program that looks for the right key finds nothing, so its text is left out.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page that shows the criteria of the right key leaves these out, so testers never see them.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
-m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
+m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page that shows the criteria of the right key leaves these out, so testers never see them.s7:message
+m2:s8:criterias72:\"{key}\" contains criteria, but is not a known key; expected \"{expected}\"s8:scenarios83:\"{key}\" contains steps of a scenario, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
+m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:message
+m5:s8:criterias69:\"{key}\" contains {found}; expected criteria, each a key with its texts8:scenarios50:\"{key}\" contains {found}; expected a list of stepss5:titles60:\"{key}\" contains {found}; expected the name of the components9:criterions41:\"{key}\" contains {found}; expected a texts4:names45:\"{key}\" contains {found}; expected {expected}s4:help
+m5:s8:criterias56:Write criteria, each a key with its text, below \"{key}\".s8:scenarios36:Write a list of steps below \"{key}\".s5:titles46:Write the name of the component below \"{key}\".s9:criterions27:Write a text below \"{key}\".s4:names31:Write {expected} below \"{key}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {found}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
@@ -462,17 +467,25 @@ m5:s7:summarys68:The heading of a section, an aspect or a video has nothing belo
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages62:\"{found}\" is before {expected}; expected it after that sections4:helps33:Move \"{found}\" behind {expected}.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
 m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:messages47:\"{title}\" {found}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
-m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
-m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages38:\"{found}\" {fault}; expected {expected}s4:helps21:Write {expected}{or}.
-m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
+m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:message
+m3:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts7:doubleds77:\"{found}\" is a bullet in a bullet in Markdown; expected one dash at its starts4:help
+m2:s7:doubleds29:Begin the line with one dash.s5:others45:Begin the line with \"{expected}\" and a space.
+m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:message
+m3:s6:behinds56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes7:divideds63:\"{found}\" splits a name; expected one code span around the names4:help
+m3:s6:behinds70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.s7:divideds36:Write one code span around the name.
+m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages85:the backtick in \"{found}\" has no partner; expected a second one in the same paragraphs4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
-m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps36:Write {expected} {place}{otherwise}.
-m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps88:{advice}, or put it into a block of code of the language \"jsx\" if it is meant to be JSX.
-m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
+m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:message
+m5:s10:open-quotes53:\"{found}\" has no closing quote; expected \"{expected}\"s13:closes-itselfs53:\"{found}\" does not close {tag}; expected \"{expected}\"s12:never-closeds48:\"{found}\" is never closed; expected \"{expected}\"s14:closes-nothings47:\"{found}\" closes nothing; expected \"{expected}\"s14:closes-anothers57:\"{found}\" is where {tag} is closed; expected \"{expected}\"s4:help
+m3:s12:never-closeds102:Write {expected} where the element ends. If readers should see the tag as text, put it into backticks.s14:closes-nothings115:Write {expected} before it, where the element begins. If readers should see the tag as text, put it into backticks.s5:others92:Write {expected} in its place. If readers should see the tag as text, put it into backticks.
+m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:message
+m2:s4:onces59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs5:twices76:\"{found}\" is a JSX attribute next to \"{name}\"; expected \"{expected}\" in HTMLs4:help
+m2:s4:onces92:Write {name}, or put it into a block of code of the language \"jsx\" if it is meant to be JSX.s5:twices123:Join the two, as an element has {name} once, or put it into a block of code of the language \"jsx\" if it is meant to be JSX.
+m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages90:\"{found}\" is further left than its bullet; expected the indentation of the bullet above its4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m5:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:detailss84:In the label of a criterion it is a warning, because the label names what is tested.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
-m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps172:Put a quotation between two quotes of the same kind, both straight or both curly. If it is no quotation, take the quote out: it may stand for another mark, such as a colon.
+m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:message
+m3:s7:openings66:\"{found}\" begins with a quote; expected another one that closes its7:closings61:\"{found}\" ends in a quote; expected another one that opens its5:mixeds83:\"{found}\" opens with {open} and closes with {close}; expected {expected} at its ends4:helps172:Put a quotation between two quotes of the same kind, both straight or both curly. If it is no quotation, take the quote out: it may stand for another mark, such as a colon.
 m4:s7:summarys33:A word is written twice in a row.s3:whys103:A screen reader says both, and people have to read the sentence again to see whether a word is missing.s7:messages47:\"{found}\" repeats a word; expected \"{expected}\"s4:helps124:Write \"{expected}\", or the word that was meant in place of one of the two. If both are meant, quote the words that are said.
 m4:s7:summarys55:A comment suppresses rules until a day that has passed.s3:whys80:Someone promised to fix the fault by that day; since then, it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
 m4:s7:summarys70:A comment looks like a directive for a11yspec, but is not a valid one.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps213:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason after \"--\".
@@ -483,16 +496,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
-\U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40:f40\#
-\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50O360D860MB60SG60_L604R60^X60K]60Ub60ig609m60V170^670\#
-4=70RA70mF70WK70eQ70UY70O`70Eg70Xn70V380l880<>80?B80lG801L80fP80TU80m[80Qa80Xg80Uo8064907;90a@90\#
-`D904K90:P90NU90
+\U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40L`40\#
+bg40gm40o;50dF50HL50BU50bZ50m`505m50\3605;60j?603J609O60ET60ZY60D`601e60ak60l270<870K>70^K704R70\#
+RV70m[70W`70ef70Un70O580E<80XC80VH80lM80<S80N]80Ig80Vl80D190eA90:K90]Q90ZY90;^90Nh908n9072:0K8:0\#
+Q=:0eB:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m100:s29:api/attribute-not-on-role.yml
+m98:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl6:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -1758,34 +1771,7 @@ s4:withs231:## Videos
 </video>
 
 ## iOS
-s7:reportsl0:s26:reference/file-missing.yml
-m1:s8:examplesl6:
-m6:s4:names30:a recording that was not addeds4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs80:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\"s6:besidel1:
-m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a videos7:reportsl1:s168:\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" leads to no file; \"media/video/native/toggle-button\" has no \"toggle-button-android-talkback.webm\"
-m6:s4:names31:the recordings of a native specs4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs39:toggle-button-android-talkback.webm?v=2s6:besidel2:
-m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a video
-m2:s4:paths68:media/video/native/toggle-button/toggle-button-android-talkback.webms4:texts7:a videos7:reportsl0:
-m6:s4:names41:a link of a web spec to a file next to its4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs50:## Developer notes
-
-See [the states](states.pdf).
-s6:besidel1:
-m2:s4:paths24:web/component/states.pdfs4:texts6:a pages7:reportsl0:
-m6:s4:names50:a picture of a web spec, and one that is not theres4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs90:## Developer notes
-
-![The list is open](open.png) ![The list is closed](⟪closed.png⟫)
-s6:besidel1:
-m2:s4:paths22:web/component/open.pngs4:texts9:a pictures7:reportsl1:s66:\"closed.png\" leads to no file; \"web/component\" has no \"closed.png\"
-m6:s4:names60:a link below native front matter to a file that is not theres4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs46:See [the states](⟪./states.pdf⟫).
-
-## iOS
-s6:besidel1:
-m2:s4:paths27:_checklist-native/focus.pdfs4:texts6:a pages7:reportsl1:s72:\"./states.pdf\" leads to no file; \"_checklist-native\" has no \"states.pdf\"
-m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
-m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
-m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
+s7:reportsl0:s38:reference/full-information-differs.yml
 m1:s8:examplesl4:
 m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button.mds7:replaces133:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
 
@@ -3192,27 +3178,7 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 s7:reportsl0:
 m5:s4:names56:of a scenario in YAML one outcome is still to be writtens4:specs22:yaml/volume-slider.ymls7:replaces78:      then: the focus should move to the volume slider and be clearly visible
 s4:withs17:      then: TODO
-s7:reportsl0:s26:style/article-mismatch.yml
-m1:s8:examplesl6:
-m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
-  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
-m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
-  or an svg; level A is enough, and so is a or b
-- The a element is a European `button`, \"a alert\" is what one hears, and an historic or a historic error, a uniqueID and one-time codes stays7:reportsl0:
-m5:s4:names20:a step of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs90:### A fixed choice needs no script
-
-An option is ⟪an button⟫, and N/A only in a list.
-s7:reportsl1:s54:\"an button\" is not how it is said; expected \"a button\"
-m5:s4:names39:articles as they are said in a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs87:### A fixed choice needs no script
-
-An option is a unit, and a `input` has an `label`.
-s7:reportsl0:
-m5:s4:names48:articles as they are said below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs36:there without an additional script.
-s7:reportsl0:
-m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"s26:style/bullet-malformed.yml
+s7:reportsl0:s26:style/bullet-malformed.yml
 m1:s8:examplesl6:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after

@@ -29,7 +29,6 @@ extension LintRun {
         } else if file.path != piped {
           neighbours.exists = FileReader.exists
         }
-        if neighbours.exists != nil { neighbours.names = configurations.folderNames }
         return configurations.of(nameNow(file.path)).check(
           file, beside: neighbours, measures: measures)
       },

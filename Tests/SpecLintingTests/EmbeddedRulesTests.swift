@@ -39,8 +39,8 @@ struct EmbeddedRulesTests {
       #expect(rule.summary == file.summary, "\(rule.id)")
       #expect(rule.why == file.why, "\(rule.id)")
       #expect(rule.details == file.details, "\(rule.id)")
-      #expect(rule.message == file.message, "\(rule.id)")
-      #expect(rule.help == file.help, "\(rule.id)")
+      #expect(rule.messages == file.messages, "\(rule.id)")
+      #expect(rule.helps == file.helps, "\(rule.id)")
     }
   }
 

@@ -19,8 +19,6 @@ public struct FileConfigurations: Sendable {
   public private(set) var neighbours: [CandidateFile]?
   /// Returns those files of one folder that are not to be left out after all; asked where it matters.
   let withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile]
-  /// Returns the names in a folder of the repository.
-  let folderNames: Neighbours.NamesOfFolder
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
@@ -32,7 +30,6 @@ public struct FileConfigurations: Sendable {
     comparesFolders: Bool = false
   ) throws {
     withoutIgnored = resolver.discovery.withoutIgnored
-    folderNames = resolver.discovery.folderNames()
     for candidate in candidates {
       if candidate.waitsForInclude, try resolver.prepare(for: candidate.path).include == nil {
         continue

@@ -57,25 +57,6 @@ extension FileDiscovery {
     }
   }
 
-  /// Returns what says which names are in a folder, by its shown path, and reads each folder once; nil for
-  /// one that is not there or lies outside of the repository.
-  func folderNames() -> Neighbours.NamesOfFolder {
-    let known = Memo<FolderNames?>()
-    return { [workingFolder] folder in
-      known.value(of: UInt64(truncatingIfNeeded: folder.hashValue)) {
-        let path = Path(folder).resolved(in: workingFolder)
-        guard Enclosure(around: workingFolder).holds(path), let entries = try? path.entries() else {
-          return nil
-        }
-        let names = { (entries: [FolderEntry]) in
-          entries.map { Path(bytes: $0.name).description }
-        }
-        // A link may be one to a folder.
-        return FolderNames(names(entries), folders: names(entries.filter { $0.kind != .file }))
-      }
-    }
-  }
-
   /// Returns the files of one folder that git does not ignore.
   @Sendable func withoutIgnored(_ files: [CandidateFile]) -> [CandidateFile] {
     guard let folder = files.first?.location.parent else { return [] }

@@ -80,14 +80,6 @@ public struct ExampleRun: Sendable {
     let look: @Sendable (Neighbours) -> FileCheck = { neighbours in
       var neighbours = neighbours
       neighbours.exists = clean.exists
-      let paths = ([document.file] + document.beside).map(\.path)
-      neighbours.names = { folder in
-        let start = folder == "." ? "" : folder + "/"
-        let own = paths.filter { $0.hasPrefix(start) }
-          .map { $0.dropFirst(start.count).split(separator: "/").map(String.init) }
-        let folders = own.filter { $0.count > 1 }.compactMap(\.first)
-        return own.isEmpty ? nil : FolderNames(own.compactMap(\.first), folders: folders)
-      }
       return knowledge.check(
         document.file, suppressions: SuppressionPolicy(today: Self.today), beside: neighbours)
     }

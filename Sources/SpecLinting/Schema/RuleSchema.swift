@@ -29,6 +29,8 @@ public enum RuleSchema {
     case "confidence": return ["enum": .texts(Confidence.allCases.map(\.rawValue))]
     case "preset": return ["enum": .texts(Preset.allCases.map(\.rawValue))]
     case "formerly": return ["type": ["array", "string"]]
+    case "message", "help":
+      return ["type": ["string", "object"], "additionalProperties": ["type": "string"]]
     case "not-for": return ["type": "object", "additionalProperties": ["type": "string"]]
     case "where":
       return [

@@ -16,6 +16,8 @@ protocol Check: Sendable {
   static var placeholders: [String] { get }
   /// What it reports, where no built-in rule or more than one says so.
   static var summary: String? { get }
+  /// The cases of findings for each of which a rule may have a message and help of its own.
+  var cases: [String] { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
   init(_ options: StrictMapping) throws(DataError)
   /// Throws a `DataError` where an option names a term that no vocabulary has.
@@ -36,6 +38,7 @@ protocol Check: Sendable {
 extension Check {
   static var options: CheckOptions { [:] }
   var asksForNeighbours: Bool { false }
+  var cases: [String] { [] }
   var takesExceptions: Bool { Self.options.contains { $0.key == "except" } }
   static var summary: String? { nil }
   func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {}

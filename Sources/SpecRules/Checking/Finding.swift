@@ -6,6 +6,8 @@ import SpecModel
 struct Finding: Sendable {
   /// Where.
   var range: SourceRange
+  /// Which case of its rule's messages and helps it is, where there are several.
+  var sort = ""
   /// The values of the message's placeholders.
   var values: [String: String] = [:]
   /// The other places, with what is there.

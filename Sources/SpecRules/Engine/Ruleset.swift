@@ -147,7 +147,7 @@ public struct Ruleset: Sendable {
 
   /// The rules that say nothing of a document that has no place among other files.
   public var rulesAboutOtherFiles: [RuleID] {
-    rules.filter { $0.check is MissingFileCheck }.map(\.file.id)
+    rules.filter { $0.check is MissingSpecCheck }.map(\.file.id)
   }
 
   /// The rules that say less of a document whose neighbours are not known.

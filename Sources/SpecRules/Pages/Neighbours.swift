@@ -7,10 +7,6 @@ public typealias PathTest = @Sendable (String) -> Bool
 public struct Neighbours: Sendable {
   /// Which files there are; nil where the document has no place among files.
   public var exists: PathTest?
-  /// Returns the names in a folder at a path; nil where it is not there, or is not to be looked at.
-  public typealias NamesOfFolder = @Sendable (String) -> FolderNames?
-  /// What is in folders; nil where no one may look.
-  public var names: NamesOfFolder?
   /// The other pages of the component, where each platform has a page of its own.
   public var pages: [ComponentPage] = []
   /// What pages of a platform lack throughout, and which ones; the first of them says it.

@@ -29,7 +29,9 @@ public final class Rule: Sendable {
     self.file = file
     check = try file.kind.check.init(file.options)
     if let vocabulary { try check.check(vocabulary, path: file.options.path) }
-    let used = [file.message, file.help].flatMap { MessageTemplate($0).placeholders }
+    if file.isBuiltIn { return }
+    for texts in [file.message, file.help] { try texts.check(check.cases, path: file.path) }
+    let used = (file.message.all + file.help.all).flatMap { MessageTemplate($0.text).placeholders }
     if let name = (check as? TermCheck)?.emptyPlaceholders.first(where: used.contains) {
       throw DataError(
         path: file.path,
@@ -53,7 +55,7 @@ public final class Rule: Sendable {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
       summary: file.summary, why: file.why, details: file.details,
-      help: MessageTemplate(file.help).general,
+      help: file.help.all.map { MessageTemplate($0.text).general }.uniqued.joined(separator: "\n"),
       takesExceptions: check.takesExceptions,
       notFor: file.notFor.map {
         ($0.dialect, $0.reason)
@@ -63,8 +65,8 @@ public final class Rule: Sendable {
   /// Turns a finding into a diagnostic.
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     // Without values and a draft, all findings share one text.
-    let help = MessageTemplate(file.help).filled(finding.values)
-    let message = MessageTemplate(file.message).filled(finding.values)
+    let help = MessageTemplate(file.help[finding.sort]).filled(finding.values)
+    let message = MessageTemplate(file.message[finding.sort]).filled(finding.values)
     return Diagnostic(
       rule: file.id, severity: min(finding.severity ?? file.severity, .error),
       confidence: finding.confidence ?? file.confidence,

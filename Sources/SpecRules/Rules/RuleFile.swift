@@ -48,10 +48,14 @@ public struct RuleFile: Sendable {
   ///
   /// Reports leave it out; `explain` and the catalogue say it.
   public var details: String { texts.value.details }
-  /// The message, with `{placeholders}`.
-  public var message: String { texts.value.message }
-  /// What to write instead, with `{placeholders}`.
-  public var help: String { texts.value.help }
+  /// All of its messages, with `{placeholders}`.
+  public var messages: [String] { message.all.map(\.text) }
+  /// All that it says to write instead, with `{placeholders}`.
+  public var helps: [String] { help.all.map(\.text) }
+  /// The messages by case.
+  var message: TextByCase { texts.value.message }
+  /// What to write instead, by case.
+  var help: TextByCase { texts.value.help }
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
@@ -103,15 +107,16 @@ public struct RuleFile: Sendable {
     } else {
       let read = try RuleTexts(map)
       self.texts = Deferred { read }
-      for (key, text) in [("message", read.message), ("help", read.help)] where !isPacked {
-        let node = try map.required(key)
-        // A run may say it of many thousand places.
-        if text.utf8.count > Self.longestText {
-          throw DataError(
-            path: path, message: "\"\(key)\" has more than \(Self.longestText) bytes",
-            range: node.range)
+      for (key, texts) in [("message", read.message), ("help", read.help)] where !isPacked {
+        for (_, text, range) in texts.all {
+          // A run may say it of many thousand places.
+          if text.utf8.count > Self.longestText {
+            throw DataError(
+              path: path, message: "\"\(key)\" has more than \(Self.longestText) bytes",
+              range: range)
+          }
+          try Self.check(placeholders: text, of: kind, path: path, range)
         }
-        try Self.check(placeholders: text, of: kind, path: path, node: node)
       }
     }
     if readsExamples {
@@ -194,7 +199,7 @@ public struct RuleFile: Sendable {
   }
 
   private static func check(
-    placeholders text: String, of kind: CheckKind, path: String, node: YAMLNode
+    placeholders text: String, of kind: CheckKind, path: String, _ range: SourceRange
   ) throws(DataError) {
     for name in MessageTemplate(text).placeholders where !kind.check.placeholders.contains(name) {
       let near = NearestName.of(name, in: kind.check.placeholders)
@@ -203,7 +208,7 @@ public struct RuleFile: Sendable {
         message: "check \"\(kind.name)\" gives no {\(name)}; "
           + (near.map { "did you mean {\($0)}?" }
             ?? "it gives \(kind.check.placeholders.map { "{\($0)}" }.joined(separator: ", "))"),
-        range: node.range)
+        range: range)
     }
   }
 }

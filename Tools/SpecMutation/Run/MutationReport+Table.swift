@@ -46,7 +46,6 @@ extension MutationReport {
   /// about other files.
   private static let beyondReach = [
     "input/file-too-large", "input/unreadable-file", "reference/spec-missing",
-    "reference/file-missing",
   ]
 
   private static func unique(_ names: [String]) -> [String] {

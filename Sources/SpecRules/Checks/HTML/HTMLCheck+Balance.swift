@@ -18,9 +18,6 @@ extension HTMLCheck {
       + self.findings(rest, document).map { finding in
         var finding = finding
         if !sure.contains(finding.range) { finding.severity = .note }
-        // In a block of code readers see it as it is.
-        finding.values["otherwise"] =
-          ", or put it into backticks if readers should see the tag as text"
         return finding
       }
   }
@@ -51,8 +48,7 @@ extension HTMLCheck {
         attribute.openQuote.map { quote in
           let text = document.text(attribute.range)
           var finding = finding(
-            tag, text, problem: "has no closing quote", expected: text + document.text(quote),
-            place: "in its place")
+            "open-quote", tag, text, expected: text + document.text(quote))
           (finding.range, finding.extents, finding.breaks) = (
             attribute.range, [attribute.range], [.file]
           )
@@ -73,12 +69,10 @@ extension HTMLCheck {
       }
       if let slip {
         return finding(
-          slip, "<\(name)/>", problem: "does not close <\(name)>", expected: "</\(name)>",
-          place: "in its place")
+          "closes-itself", slip, "<\(name)/>", expected: "</\(name)>", tag: "<\(name)>")
       }
       var finding = finding(
-        tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>",
-        place: "where the element ends")
+        "never-closed", tag, "<\(name)>", expected: "</\(name)>")
       let place = end?.range ?? self.end(around: tag, document)
       finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
@@ -90,14 +84,12 @@ extension HTMLCheck {
         let name = name(of: tag, document)
         guard let open else {
           return finding(
-            tag, "</\(name)>", problem: "closes nothing", expected: "<\(name)>",
-            place: "before it, where the element begins")
+            "closes-nothing", tag, "</\(name)>", expected: "<\(name)>")
         }
         let opened = self.name(of: open, document)
         let expected = "</\(opened)>"
         var finding = finding(
-          tag, "</\(name)>", problem: "is where <\(opened)> is closed",
-          expected: expected, place: "in its place")
+          "closes-another", tag, "</\(name)>", expected: expected, tag: "<\(opened)>")
         finding.related = [(open.range, "the element begins here")]
         finding.fixes = [.write(expected, at: tag.range, .unsafe)]
         return finding
@@ -133,13 +125,10 @@ extension HTMLCheck {
   }
 
   private func finding(
-    _ tag: HTMLTag, _ found: String, problem: String, expected: String, place: String
+    _ sort: String, _ tag: HTMLTag, _ found: String, expected: String, tag other: String = ""
   ) -> Finding {
     Finding(
-      range: tag.range,
-      values: [
-        "found": found, "problem": problem, "expected": expected,
-        "place": place,
-      ], subject: found)
+      range: tag.range, sort: sort, values: ["found": found, "expected": expected, "tag": other],
+      subject: found)
   }
 }

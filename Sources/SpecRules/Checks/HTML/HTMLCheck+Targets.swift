@@ -32,17 +32,11 @@ extension HTMLCheck {
     let parts = span.code.value.split(separator: "=", maxSplits: 1)
     guard attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#") else { return nil }
     let id = String(parts[1].dropFirst().dropLast())
+    let isKnown = known.isEmpty || known.contains { "#" + $0 == id }
     return Finding(
-      range: span.code.range,
-      values: [
-        "attribute": String(parts[0]), "found": id,
-        "expected": Self.withoutHash(
-          id, isKnown: known.isEmpty || known.contains { "#" + $0 == id }),
-      ], subject: span.code.value)
-  }
-
-  private static func withoutHash(_ id: String, isKnown: Bool) -> String {
-    isKnown ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #"
+      range: span.code.range, sort: isKnown ? "hash" : "hash-nowhere",
+      values: ["attribute": String(parts[0]), "found": id, "expected": String(id.dropFirst())],
+      subject: span.code.value)
   }
 
   private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {
@@ -72,10 +66,10 @@ extension HTMLCheck {
       guard !known.contains(name.value),
         let target = target(of: name.value, free: others, attribute, tags)
           // An example in which other ids are there has left out nothing that it names.
-          ?? (isWhole ? ("an element with id=\(name.value.quoted)", nil) : nil)
+          ?? (isWhole ? ("element", name.value, nil) : nil)
       else { return nil }
       return Finding(
-        range: name.range,
+        range: name.range, sort: target.sort,
         values: ["attribute": attribute, "found": name.value, "expected": target.expected],
         related: target.place.map { [($0, "nothing refers to this id")] } ?? [],
         location: ["example"], subject: "\(attribute) \(name.value)")
@@ -107,25 +101,25 @@ extension HTMLCheck {
   /// Returns what was meant, or nil where the element may be outside of the example.
   private func target(
     of name: String, free: [Located<String>], _ attribute: String, _ tags: [HTMLTag]
-  ) -> (expected: String, place: SourceRange?)? {
+  ) -> (sort: String, expected: String, place: SourceRange?)? {
     if name.hasPrefix("#") {
       let isThere = tags.contains { ($0["id"]?.value).map { name.dropFirst() == $0 } ?? false }
-      return (Self.withoutHash(name, isKnown: isThere), nil)
+      return (isThere ? "hash" : "hash-nowhere", String(name.dropFirst()), nil)
     }
     let near = free.first {
       NearestName.isNear(name.lowercased().utf8, $0.value.lowercased().utf8)
     }
-    if let near { return (near.value.quoted, near.range) }
+    if let near { return ("near", near.value, near.range) }
     // The only element that can be labelled, or the only id that nothing names, is the one.
     if attribute == "for" {
       let fields = tags.filter {
         HTMLElement.isLabelable($0.name) && $0.name != "button" && !$0.isClosing
       }
       let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
-      if let other, let id = other["id"] { return (id.value.quoted, id.range) }
+      if let other, let id = other["id"] { return ("near", id.value, id.range) }
       let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
-      return bare.map { ("id=\(name.quoted) in <\($0.name)>", $0.range) }
+      return bare.map { ("field", $0.name, $0.range) }
     }
-    return free.count == 1 ? (free[0].value.quoted, free[0].range) : nil
+    return free.count == 1 ? ("near", free[0].value, free[0].range) : nil
   }
 }

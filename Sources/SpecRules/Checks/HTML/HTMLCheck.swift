@@ -4,14 +4,14 @@ import SpecModel
 import SpecYAML
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an id twice, an attribute that names an id which no element has.
+/// attribute of JSX, an id twice, an attribute that names an id which no element has. It is Swift, as elements are paired.
 struct HTMLCheck: Check {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self), "attributes": "The attributes that hold ids.",
   ]
   static let placeholders = [
-    "found", "expected", "problem", "place", "otherwise", "advice", "attribute",
+    "found", "expected", "tag", "attribute", "name",
   ]
   private let kind: Fault
   let attributes: Set<String>
@@ -26,6 +26,16 @@ struct HTMLCheck: Check {
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: Fault.self)
     attributes = Set(try options.strings("attributes"))
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .unbalanced:
+      ["open-quote", "closes-itself", "never-closed", "closes-nothing", "closes-another"]
+    case .jsx: ["once", "twice"]
+    case .missingTarget: ["hash", "hash-nowhere", "near", "field", "element"]
+    case .repeatedID: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -56,13 +66,10 @@ struct HTMLCheck: Check {
       let expected = meant ?? name.lowercased()
       let isTwice = meant != nil && tag[expected] != nil
       return Finding(
-        range: attribute.nameRange,
+        range: attribute.nameRange, sort: isTwice ? "twice" : "once",
         values: [
-          "found": isBraced ? name + "={" : name,
-          "problem": isTwice ? " next to \(expected.quoted)" : "",
+          "found": isBraced ? name + "={" : name, "name": expected,
           "expected": isBraced ? expected + "=…" : expected,
-          "advice": isTwice
-            ? "Join the two, as an element has \(expected) once" : "Write \(expected)",
         ], location: [], subject: name,
         // An attribute must not be twice.
         fixes: meant == nil || isBraced || isTwice

@@ -66,7 +66,7 @@ extension LinkCheck {
         }
       }
       return Finding(
-        range: place.range, values: ["found": path, "expected": expected, "reason": reason],
+        range: place.range, sort: reason, values: ["found": path, "expected": expected],
         confidence: route == nil ? .medium : nil,
         location: [block.kind.title(in: document.spec), "Full information"], subject: path,
         fixes: [

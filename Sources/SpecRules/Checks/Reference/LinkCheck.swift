@@ -1,11 +1,11 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A link that leads nowhere, to a place that is not there, or, as a link to the full information, to the page of
-/// another component or another place than its twin.
+/// A link that leads nowhere, or, as a link to the full information, to the page of another component or another place
+/// than its twin: Swift, as addresses are compared with each other and with the path of the file.
 struct LinkCheck: CheckOfFault {
   static let summary: String? = "A link leads nowhere, or not where it should."
-  static let placeholders = ["found", "expected", "problem", "advice", "reason"]
+  static let placeholders = ["found", "expected"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -13,6 +13,14 @@ struct LinkCheck: CheckOfFault {
     case missingAnchor = "missing-anchor"
     case otherPage = "other-page"
     case twoPages = "two-pages"
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .malformed: ["no-address", "no-words", "own-computer"]
+    case .otherPage: ["folder", "page"]
+    case .missingAnchor, .twoPages: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -24,38 +32,21 @@ struct LinkCheck: CheckOfFault {
     }
   }
 
-  private func finding(
-    _ range: SourceRange, _ found: String, _ problem: String, expected: String, advice: String = ""
-  ) -> Finding {
-    Finding(
-      range: range,
-      values: ["found": found, "problem": problem, "expected": expected, "advice": advice],
-      location: [], subject: found)
-  }
-
   // MARK: Links that lead nowhere
 
   private func nowhere(_ link: Link) -> Finding? {
     let target = link.target.value
-    if target.isEmpty {
-      return finding(
-        link.range, link.text.value, "leads nowhere", expected: "an address after it",
-        advice: "Write the address into the parentheses, or remove the brackets around the words")
-    }
-    if link.text.value.allSatisfy(\.isWhitespace) {
-      return finding(
-        link.range, target, "has no words", expected: "words that say what is there",
-        advice: "Write between the brackets what readers find at the address")
-    }
     let parts = target.split(separator: "/", maxSplits: 2)
     let host = parts.dropFirst().first?.prefix { !":?#".contains($0) } ?? ""
-    if target.hasPrefix("file:") || Self.isOfWeb(target) && Self.ownHosts.contains(host) {
-      return finding(
-        link.target.range, target, "is only on the computer of the author",
-        expected: "an address that all readers can open",
-        advice: "Link to the page where it is published, or delete the link")
-    }
-    return nil
+    let isOwn =
+      target.hasPrefix("file:") || Self.isOfWeb(target) && Self.ownHosts.contains(host)
+    let hasWords = !link.text.value.allSatisfy(\.isWhitespace)
+    guard target.isEmpty || !hasWords || isOwn else { return nil }
+    let found = target.isEmpty ? link.text.value : target
+    return Finding(
+      range: isOwn && hasWords ? link.target.range : link.range,
+      sort: target.isEmpty ? "no-address" : hasWords ? "own-computer" : "no-words",
+      values: ["found": found], location: [], subject: found)
   }
 
   private static let ownHosts: [Substring] = ["localhost", "127.0.0.1", "0.0.0.0"]
@@ -76,7 +67,7 @@ struct LinkCheck: CheckOfFault {
     guard !links.isEmpty else { return [] }
     let anchors = Anchors(document)
     return links.map(\.target).filter { !anchors.hold(String($0.value.dropFirst())) }.map {
-      finding($0.range, $0.value, "", expected: "")
+      Finding(range: $0.range, values: ["found": $0.value], location: [], subject: $0.value)
     }
   }
 }

@@ -52,7 +52,7 @@ struct MediaCheck: Check {
     // A video plays no sound file, nor a sound a video, though files of both have one extension.
     let others = ["video": "audio/", "audio": "video/"][media.element ?? ""]
     let path = String(source.value.prefix { $0 != "?" && $0 != "#" })
-    let fitting = types[String(FileSearch.suffix(path)?.dropFirst() ?? ""), default: []]
+    let fitting = types[path.split(separator: ".").last?.lowercased() ?? "", default: []]
       .filter { others.map($0.hasPrefix) != true }
     guard let expected = fitting.first else { return nil }
     let declared = String(type.value.lowercased().prefix { $0 != ";" }).trimmingLineEnds

@@ -4,7 +4,7 @@ import SpecModel
 import SpecYAML
 
 /// A key of the front matter that is misspelt, goes by another name, is in the wrong place, or
-/// holds something of another form.
+/// holds something of another form: Swift, as which fault it is follows from how the key was read.
 struct FrontMatterKeyCheck: CheckOfFault {
   static let summary: String? =
     "A key of the front matter is misspelt, unknown, or in the wrong place."
@@ -16,6 +16,15 @@ struct FrontMatterKeyCheck: CheckOfFault {
     case unknown
     case misplaced
     case wrongType = "wrong-type"
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .misspelt: []
+    case .unknown: ["criteria", "scenario"]
+    case .misplaced: ["outside", "nested"]
+    case .wrongType: ["criteria", "scenario", "title", "criterion", "name"]
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -35,16 +44,15 @@ struct FrontMatterKeyCheck: CheckOfFault {
   }
 
   private func misspelt(_ key: FrontMatterKey) -> Finding {
-    var finding = finding(key, found: key.name.value, expected: key.meant)
+    var finding = finding(key, expected: key.meant)
     finding.severity = [.criteria, .scenario, .part].contains(key.content) ? nil : .warning
     finding.fixes = [.write(key.meant, at: key.name.range, .safe)]
     return finding
   }
 
   private func unknown(_ key: FrontMatterKey) -> Finding {
-    var finding = finding(
-      key, found: key.content == .scenario ? "steps of a scenario" : "criteria",
-      expected: key.meant)
+    var finding = finding(key, expected: key.meant)
+    finding.sort = key.content == .scenario ? "scenario" : "criteria"
     finding.fixes = [.write(key.meant, at: key.name.range, .unsafe)]
     return finding
   }
@@ -66,15 +74,11 @@ struct FrontMatterKeyCheck: CheckOfFault {
   }
 
   private func misplaced(_ key: FrontMatterKey) -> Finding? {
-    var finding: Finding
-    switch key.place {
-    case .own: return nil
-    case .outside:
-      finding = self.finding(
-        key, found: "is at the top level", expected: "it in \(key.meant.quoted)")
-    case .nested(let parent):
-      finding = self.finding(
-        key, found: "is in \(parent.quoted)", expected: "it at the top level")
+    if key.place == .own { return nil }
+    var finding = finding(key, expected: key.meant)
+    finding.sort = "outside"
+    if case .nested(let parent) = key.place {
+      (finding.sort, finding.values["found"]) = ("nested", parent)
     }
     finding.breaks = [.key(key.meant)]
     finding.needs.append(.keys)
@@ -83,19 +87,17 @@ struct FrontMatterKeyCheck: CheckOfFault {
 
   private func wrongType(_ key: FrontMatterKey, _ document: Document) -> Finding? {
     let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
-    let expected: String
     switch key.content {
     case .criteria where key.form != .mapping && key.place == .own:
       if key.form == .text, document.notApplicable.opens([value]) { return nil }
-      expected = "criteria, each a key with its text"
-    case .scenario where key.form != .list: expected = "a list of steps"
-    case .title where key.form != .text: expected = "the name of the component"
-    case .criterion where key.place == .own && (key.form == .list || key.form == .mapping):
-      expected = "a text"
+    case .scenario where key.form != .list: break
+    case .title where key.form != .text: break
+    case .criterion where key.place == .own && (key.form == .list || key.form == .mapping): break
     case .text: return unknownName(in: value, of: key, document)
     default: return nil
     }
-    var finding = finding(key, found: Self.words(key.form), expected: expected)
+    var finding = finding(key, found: Self.words(key.form), expected: "")
+    finding.sort = "\(key.content)"
     finding.severity = key.form == .empty ? .error : nil
     finding.needs.append(.key(key.meant))
     let known = document.spec.dialect.keys.first { $0.key == key.meant }
@@ -122,7 +124,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     var finding = finding(
       key, found: document.text(strange.range).quoted,
       expected: (expected.isEmpty ? known : expected).map(\.quoted).joinedAsText("or"))
-    finding.range = strange.range
+    (finding.range, finding.sort) = (strange.range, "name")
     return finding
   }
 
@@ -135,7 +137,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     }
   }
 
-  private func finding(_ key: FrontMatterKey, found: String, expected: String) -> Finding {
+  private func finding(_ key: FrontMatterKey, found: String = "", expected: String) -> Finding {
     Finding(
       range: key.name.range,
       values: ["key": key.name.value, "found": found, "expected": expected],

@@ -2,11 +2,11 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A heading or label that says in other words, case or bold letters what the dialect has a name for; or one,
-/// or a keyword, with a slip of the fingers in it.
+/// A heading or label that says in other words, case or bold letters what the dialect has a name for; or one, or a
+/// keyword, with a slip of the fingers in it: Swift, as fixes depend on links and on what else is named so.
 struct WordingCheck: CheckOfFault {
   static let summary: String? = "A heading, a label or a keyword is not written as it should be."
-  static let placeholders = ["found", "expected", "reason"]
+  static let placeholders = ["found", "expected"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -14,6 +14,8 @@ struct WordingCheck: CheckOfFault {
     case misspeltHeading = "misspelt-heading"
     case misspeltKeyword = "misspelt-keyword"
   }
+
+  var cases: [String] { kind == .heading ? ["usual", "elsewhere"] : [] }
 
   func findings(in document: Document) -> [Finding] {
     switch kind {
@@ -88,7 +90,7 @@ struct WordingCheck: CheckOfFault {
         return finding(heading, expected: expected, in: document)
       }
       var unlike = finding(heading, expected: usual.title.value, in: document)
-      unlike.values["reason"] = ", as elsewhere in this spec"
+      unlike.sort = "elsewhere"
       unlike.related = [(usual.range, "the usual label")]
       return unlike
     }.filter { finding in
@@ -140,7 +142,7 @@ struct WordingCheck: CheckOfFault {
     let keepsWords = !isLabel || plainWords(title.value).count <= words.count
     return Finding(
       range: title.range.isEmpty ? heading.range : title.range,
-      values: ["found": title.value, "expected": expected, "reason": ""],
+      values: ["found": title.value, "expected": expected],
       location: heading.location, subject: title.value,
       fixes: [.write(expected, at: title.range, keepsLinks && keepsWords ? .safe : .unsafe)],
       // A title in the wrong case or words leaves nothing to the rules about words.

@@ -39,9 +39,8 @@ extension MarkupCheck {
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
       var finding = finding(
-        start(of: line, document), at: marker.range,
-        marker.isHash ? "is not a heading" : "is not a bullet",
-        expected: "\(marker.expected.quoted) and a space")
+        start(of: line, document), at: marker.range, marker.isHash ? "heading" : "bullet",
+        expected: marker.expected)
       finding.fixes = [
         Fix(
           "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
@@ -63,7 +62,7 @@ extension MarkupCheck {
     let range = SourceRange(first, marker)
     let found =
       document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
-    return finding(found, at: range, "is a bullet in a bullet", expected: "one dash")
+    return finding(found, at: range, "doubled")
   }
 
   /// Returns the first words of a line.
@@ -116,16 +115,14 @@ extension MarkupCheck {
   }
 
   private func notIndented(_ line: SourceRange, _ document: Document) -> Finding {
-    finding(
-      start(of: line, document), at: line, "", expected: "the indentation of the bullet above it")
+    finding(start(of: line, document), at: line, "")
   }
 
   private func finding(
-    _ found: String, at range: SourceRange, _ problem: String, expected: String
+    _ found: String, at range: SourceRange, _ sort: String, expected: String = ""
   ) -> Finding {
     Finding(
-      range: range, values: ["found": found, "problem": problem, "expected": expected],
-      subject: found)
+      range: range, sort: sort, values: ["found": found, "expected": expected], subject: found)
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.

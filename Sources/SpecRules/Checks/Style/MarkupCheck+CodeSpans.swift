@@ -20,7 +20,7 @@ extension MarkupCheck {
       let word = document.text(chunk(around: range, in: block, document))
       findings.append(
         Finding(
-          range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
+          range: range, values: ["found": word],
           subject: word, breaks: [block.markupPart]))
     }
     return findings
@@ -66,23 +66,18 @@ extension MarkupCheck {
     let range = SourceRange(start, end)
     let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
     return finding(
-      range, isBehind ? "a space after the code" : "a space before the code",
+      range, isBehind ? "behind" : "before",
       Fix("Put a space between", .unsafe, write: " ", at: place), document)
   }
 
   private func finding(
-    _ range: SourceRange, _ expected: String, _ fix: Fix, isDivided: Bool = false,
-    _ document: Document
+    _ range: SourceRange, _ sort: String, _ fix: Fix, _ document: Document
   ) -> Finding? {
     let found = document.text(range)
     return document.spec.block(around: range).map { block in
       Finding(
-        range: range,
-        values: [
-          "found": found, "expected": expected,
-          "fault": isDivided ? "splits a name" : "runs together",
-          "or": isDivided ? "" : ", or put into the code what belongs to it",
-        ], subject: found, fixes: [fix], needs: [.file, block.markupPart])
+        range: range, sort: sort, values: ["found": found], subject: found, fixes: [fix],
+        needs: [.file, block.markupPart])
     }
   }
 
@@ -118,8 +113,7 @@ extension MarkupCheck {
       let range = first.range.union(second.range)
       let name = first.code.value + second.code.value
       var finding = finding(
-        range, "one code span around the name",
-        Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), isDivided: true,
+        range, "divided", Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range),
         document)
       if !document.isImproved(name, in: first) { finding?.fixes = [] }
       return finding

@@ -39,12 +39,8 @@ extension MarkupCheck {
     let isClosing = mark.form == .closing || mark.form == .straight && mark.mayClose
     let part = excerpt(mark.range, of: block, before: isClosing, document)
     return Finding(
-      range: mark.range,
-      values: [
-        "found": part, "problem": isClosing ? "ends in a quote" : "begins with a quote",
-        "expected": isClosing ? "another one that opens it" : "another one that closes it",
-      ], subject: part,
-      needs: [.file, .markup(block.range.lowerBound)])
+      range: mark.range, sort: isClosing ? "closing" : "opening", values: ["found": part],
+      subject: part, needs: [.file, .markup(block.range.lowerBound)])
   }
 
   /// Returns the four words before a mark in a text, or behind it, without straight quotes.
@@ -70,12 +66,10 @@ extension MarkupCheck {
     let text = document.text(SourceRange(open.range.upperBound, close.range.lowerBound))
     let expected = open.form == .straight ? "\"" : "”"
     return Finding(
-      range: close.range,
+      range: close.range, sort: "mixed",
       values: [
-        "found": text,
-        "problem": "opens with \(document.text(open.range)) and closes with"
-          + " \(document.text(close.range))",
-        "expected": "\(expected) at its end",
+        "found": text, "open": document.text(open.range), "close": document.text(close.range),
+        "expected": expected,
       ], related: [(open.range, "the quotation begins here")], subject: text,
       fixes: [Fix("Write the quotation mark \(expected)", .safe, write: expected, at: close.range)],
       needs: [.file, .markup(block.range.lowerBound)])

@@ -5,7 +5,7 @@ import SpecModel
 /// not take as that; or a mark that a merge left behind.
 struct MarkupCheck: CheckOfFault {
   static let summary: String? = "A mark of Markdown, a quote or a mark of a merge is out of place."
-  static let placeholders = ["found", "problem", "expected", "fault", "or"]
+  static let placeholders = ["found", "expected", "open", "close"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -15,6 +15,15 @@ struct MarkupCheck: CheckOfFault {
     case codeRunTogether = "code-run-together"
     case quotation
     case mergeConflict = "merge-conflict"
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .malformedBullet: ["bullet", "heading", "doubled"]
+    case .codeRunTogether: ["behind", "before", "divided"]
+    case .quotation: ["opening", "closing", "mixed"]
+    case .lineNotIndented, .codeNotClosed, .mergeConflict: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
