@@ -39,14 +39,13 @@ extension APINameCheck {
     let start = span.code.range.lowerBound
     let place =
       kind == .otherFramework
-      ? "below the label \(document.names(span.frameworks, kind: .framework))"
-      : document.spec.page != nil || document.spec.dialect.platforms.count == 1
-        ? "on a page for \(document.name("platform.\(platform)"))"
-        : "in the \(document.name("platform.\(platform)")) notes"
+      ? document.names(span.frameworks, kind: .framework) : document.name("platform.\(platform)")
+    let isPage = document.spec.page != nil || document.spec.dialect.platforms.count == 1
     // Both frameworks of a platform have many names.
     let owner = kind == .otherFramework ? framework.title : framework.platform.title
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
+      sort: isPage ? "page" : "notes",
       values: ["name": verdict.found, "framework": owner, "place": place],
       confidence: verdict.confidence, subject: verdict.found)
   }
@@ -70,10 +69,10 @@ extension APINameCheck {
       }.first
       guard let platform else { return nil }
       return Finding(
-        range: label.label.range,
+        range: label.label.range, sort: "notes",
         values: [
           "name": label.label.value, "framework": document.name("platform.\(platform)"),
-          "place": "in the \(document.name("platform.\(notes.platform)")) notes",
+          "place": document.name("platform.\(notes.platform)"),
         ],
         location: [notes.title.value, aspect.title.value], subject: label.label.value)
     }

@@ -4,11 +4,12 @@ import SpecLanguage
 import SpecModel
 
 /// A name in a code span with something wrong of one sort: malformed, near a real one, with a value
-/// that it does not take, deprecated, not on the platform, or of another platform or framework than the notes.
+/// that it does not take, deprecated, not on the platform, or of another platform or framework than the notes: Swift, as
+/// what the table of names says is weighed by the sentence around the name.
 struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
   static let placeholders = [
-    "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
+    "name", "suggestion", "framework", "expected", "attribute", "role", "platform", "since",
     "place",
   ]
   let kind: Fault
@@ -19,6 +20,16 @@ struct APINameCheck: CheckOfFault {
     case misplaced, deprecated, absent
     case otherPlatform = "other-platform"
     case otherFramework = "other-framework"
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .malformed, .unknown, .wrongValue, .deprecated: ["known", "unknown"]
+    case .misplaced: ["known", "unknown", "no-role"]
+    case .absent: []
+    case .otherPlatform: ["notes", "page"]
+    case .otherFramework: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -110,9 +121,12 @@ struct APINameCheck: CheckOfFault {
       values: [
         "name": verdict.found,
         "suggestion": Self.list(verdict.suggestions) { "`\($0)`" },
-        "reason": reason(verdict), "framework": framework,
+        "expected": expected(verdict), "framework": framework,
       ],
       confidence: verdict.confidence, location: location, subject: verdict.found)
+    finding.sort =
+      verdict.kind == .misplaced(role: "generic")
+      ? "no-role" : verdict.suggestions.isEmpty ? "unknown" : "known"
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
     case .misplaced(let role): finding.values["role"] = role
@@ -131,18 +145,12 @@ struct APINameCheck: CheckOfFault {
       : (first + ["one of \(others) other\(others == 1 ? "" : "s")"]).joinedAsText("or")
   }
 
-  /// The end of the message: what may have been meant, or what to write instead.
-  private func reason(_ verdict: APIVerdict) -> String {
-    if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
-    guard let suggestion = verdict.suggestions.first else { return "" }
-    let several = Self.list(verdict.suggestions, \.quoted)
-    return switch kind {
-    case .malformed where verdict.kind == .malformed(.argumentLabels):
-      "; did you mean \(several)?"
-    case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
-    case .wrongValue, .misplaced, .deprecated: "; expected \(several)"
-    case .absent, .otherPlatform, .otherFramework: ""
-    }
+  /// What may have been meant, or what to write instead: of names that are near to another one the nearest.
+  private func expected(_ verdict: APIVerdict) -> String {
+    let isNearest =
+      kind == .unknown || kind == .malformed && verdict.kind != .malformed(.argumentLabels)
+    return Self.list(
+      isNearest ? Array(verdict.suggestions.prefix(1)) : verdict.suggestions, \.quoted)
   }
 
   /// What is deprecated is seldom fixed by another name alone.

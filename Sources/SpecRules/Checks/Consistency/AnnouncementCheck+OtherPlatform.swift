@@ -94,11 +94,11 @@ extension AnnouncementCheck {
       other.parts.contains { part in expected.map { part.states.contains($0.shortID) } ?? false }
     }
     return Finding(
-      range: range,
+      range: range, sort: expected == nil ? "does-not-say" : "says",
       values: [
         "platform": announced.name, "found": document.text(range),
         "reader": reader?.name ?? "its screen reader",
-        "expected": expected.map { "says \($0.name.lowercased().quoted)" } ?? "does not say that",
+        "expected": expected?.name.lowercased() ?? "",
       ],
       related: sibling.map { [($0.announcement.text.range, "this example says it")] } ?? [],
       location: announced.location(example), subject: document.text(range).lowercased())

@@ -5,7 +5,7 @@ import SpecModel
 
 /// An announcement with a role that nothing demands for its platform, though others like it have
 /// one that is demanded; one without the role that all others like it speak; or one in the words of the
-/// other platform's screen reader.
+/// other platform's screen reader: Swift, as examples are compared with each other and with what is demanded.
 struct AnnouncementCheck: CheckOfFault {
   static let summary: String? =
     "An announcement example does not say what the screen reader of its platform should say."
@@ -17,6 +17,8 @@ struct AnnouncementCheck: CheckOfFault {
     case missingRole = "missing-role"
     case otherPlatform = "other-platform"
   }
+
+  var cases: [String] { kind == .otherPlatform ? ["says", "does-not-say"] : [] }
 
   func findings(in document: Document) -> [Finding] {
     let all = document.announced

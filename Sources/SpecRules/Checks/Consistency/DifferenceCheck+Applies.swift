@@ -27,11 +27,8 @@ extension DifferenceCheck {
     let scenario = (range: step.range, text: step.asWritten.shortened, block: "scenario")
     let (here, there) = isHere ? (checklist, scenario) : (scenario, checklist)
     return Finding(
-      range: here.range,
-      values: [
-        "attribute": difference.label, "here": here.text,
-        "there": "the \(there.block) says \(there.text.quoted)",
-      ],
+      range: here.range, sort: there.block,
+      values: ["attribute": difference.label, "here": here.text, "there": there.text],
       related: [(there.range, "the \(there.block) says it here")]
         + notes(on: criterion.attribute, document),
       location: isHere
@@ -59,11 +56,10 @@ extension DifferenceCheck {
       else { return nil }
       let platform = document.name("platform.\(notes.platform)")
       var finding = Finding(
-        range: criterion.range,
+        range: criterion.range, sort: "notes",
         values: [
           "attribute": criterion.label?.value ?? attribute, "here": criterion.text.shortened,
-          "there": "the \(platform) notes say \(item.text.shortened.quoted) under "
-            + aspect.title.value.quoted,
+          "there": item.text.shortened, "side": platform, "only": aspect.title.value,
         ],
         related: [(item.range, "the notes say it here")] + self.notes(on: attribute, document),
         location: [
@@ -163,13 +159,13 @@ extension DifferenceCheck {
           (range: $0.range, message: "\($0.label.value.quoted) has notes nevertheless")
         } : []
     return Finding(
-      range: item.range,
+      range: item.range, sort: demand.block,
       values: [
         "attribute": aspect.title.value.lowercased(),
         "here": isWhole
           ? "\(aspect.title.value): \(item.text) (\(platform))"
           : "\(place): \(item.text) (\(aspect.title.value), \(platform))",
-        "there": "the \(demand.block) says \(demand.text.shortened.quoted)",
+        "there": demand.text.shortened,
       ],
       related: [(demand.range, "the \(demand.block) says it here")] + below
         + others.map { ($0.heading, "the other platform describes it") },

@@ -4,13 +4,16 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// Two places that say different things of one criterion: platforms, roles, keys and the like.
+/// Two places that say different things of one criterion, platforms, roles, keys and the like: Swift, as it shows what
+/// the comparison has found.
 struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things about one criterion."
   static let placeholders = [
     "criterion", "here", "there", "side", "only", "step", "channel", "attribute",
   ]
   let kind: Difference.Kind
+
+  var cases: [String] { kind == .applies ? ["checklist", "scenario", "notes"] : [] }
 
   func findings(in document: Document) -> [Finding] {
     let found = document.comparison.differences(kind)

@@ -6,7 +6,8 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A criterion, note or announcement that names a role which the elements of the examples do not have.
+/// A criterion, note or announcement that names a role which the elements of the examples do not have: Swift, as what
+/// was read of the text meets what was read of HTML.
 struct RoleInCodeCheck: Check {
   static let options: CheckOptions = [
     "elements": "The roles that an element may have by itself, by its name.",
@@ -14,7 +15,7 @@ struct RoleInCodeCheck: Check {
     "accepted": "The roles that are accepted in place of another one.",
     "denials": "Words with which a note says that a role must not be there.",
   ]
-  static let placeholders = ["place", "role", "contrast"]
+  static let placeholders = ["place", "role", "code", "roles"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.
   let elements: [String: [String]]
   private let controls: [String]
@@ -28,6 +29,8 @@ struct RoleInCodeCheck: Check {
     accepted = try options.lists("accepted")
     denials = WordSet(try options.strings("denials"))
   }
+
+  var cases: [String] { ["elements", "announced", "native"] }
 
   func findings(in document: Document) -> [Finding] {
     guard document.spec.dialect.platforms == ["web"] else { return [] }
@@ -57,11 +60,11 @@ struct RoleInCodeCheck: Check {
       let start = read.criterion.range.lowerBound
       let label = read.criterion.label?.value ?? read.criterion.text
       return Finding(
-        range: read.criterion.range,
+        range: read.criterion.range, sort: "elements",
         values: [
           "place": label.shortened.quoted,
           "role": document.name("role.\(fact.role)").lowercased(),
-          "contrast": Self.contrast(known),
+          "roles": Self.list(known),
         ],
         related: others,
         location: [document.spec.criteriaTitle, read.criterion.channel.name, label],
@@ -73,9 +76,8 @@ struct RoleInCodeCheck: Check {
   /// How many of the roles that elements have are named.
   private static let listed = 4
 
-  static func contrast(_ roles: [String]) -> String {
-    let names = roles.prefix(listed).map(\.quoted).joinedAsText()
-    return "no element of the examples has it; they have \(names)"
+  private static func list(_ roles: [String]) -> String {
+    roles.prefix(listed).map(\.quoted).joinedAsText()
   }
 
   private func announcements(_ document: Document, _ code: CodeElements) -> [Finding] {
@@ -102,8 +104,9 @@ struct RoleInCodeCheck: Check {
           [
             "place": example.announcement.text.value.shortened.quoted,
             "role": document.name("role.\(role)").lowercased(),
-            "contrast": "its element has the role \(roles.map(\.quoted).joinedAsText("or"))",
+            "roles": roles.map(\.quoted).joinedAsText("or"),
           ], [(first.tag.range, "the element")])
+        finding.sort = "announced"
         // The role that is demanded may be another one too.
         finding.needs.append(.spoken(.role, example.announcement.range.lowerBound))
         return finding
@@ -146,7 +149,7 @@ struct RoleInCodeCheck: Check {
         } ?? false), isWanted(span.range, by: note, document)
       else { return nil }
       return finding(
-        note, at: span.range, role, Self.contrast(code.roles),
+        note, at: span.range, role, Self.list(code.roles),
         related: [(first.tag.range, "an element with another role")])
     }
   }
@@ -173,17 +176,20 @@ struct RoleInCodeCheck: Check {
       let names = roles.map(\.quoted).joinedAsText("or")
       return finding(
         note, at: note.item.range, document.name("role.\(fact.role)").lowercased(),
-        "`\(span.code.value)` has the role \(names)")
+        code: span.code.value, names)
     }
   }
 
   private func finding(
-    _ note: ReadNote, at range: SourceRange, _ role: String, _ contrast: String,
+    _ note: ReadNote, at range: SourceRange, _ role: String, code: String? = nil,
+    _ roles: String,
     related: [(range: SourceRange, message: String)] = []
   ) -> Finding {
     Finding(
-      range: range,
-      values: ["place": note.item.text.shortened.quoted, "role": role, "contrast": contrast],
+      range: range, sort: code == nil ? "elements" : "native",
+      values: [
+        "place": note.item.text.shortened.quoted, "role": role, "code": code ?? "", "roles": roles,
+      ],
       related: related, location: ["Role"], subject: note.item.text + " " + role,
       needs: [.file, .demandedRole(note.item.range.lowerBound)])
   }

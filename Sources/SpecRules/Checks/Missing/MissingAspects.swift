@@ -66,14 +66,14 @@ struct MissingAspects {
     _ missing: [DialectAspect], _ twins: [AspectTwin], _ parts: [MissingPart],
     _ notes: PlatformNotes, _ document: Document
   ) -> Finding {
-    let finding = Finding(
+    var finding = Finding(
       range: notes.heading,
       values: [
         "parts": parts.quoted,
         "platform": document.names(
           document.spec.notesInScope.filter { $0.heading == notes.heading }.map(\.platform),
           kind: .platform),
-        "section": notes.title.value, "reason": reason(twins, parts, document),
+        "section": notes.title.value,
         "likely": document.likely(missing, in: notes),
       ],
       related: parts.demands,
@@ -82,15 +82,17 @@ struct MissingAspects {
       breaks: missing.map { .aspect($0.id, of: notes.platform) },
       needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
         + (twins.count < missing.count ? [.kind] : []) + twins.map { .notes($0.platform) })
+    explain(&finding, twins, parts, document)
     // Where platforms share the heading of an aspect, a second one would be wrong.
     if twins.contains(where: { notes.range.contains($0.notes.heading) }) { return finding }
     return finding.drafted(
       NotesDraft(document: document).aspects(missing, in: notes), in: document)
   }
 
-  /// Returns what asks for the missing aspects: notes of other platforms, the criteria, the configuration.
-  private func reason(_ twins: [AspectTwin], _ parts: [MissingPart], _ document: Document) -> String
-  {
+  /// Says in a finding what asks for the missing aspects: notes of other platforms, the criteria, the configuration.
+  private func explain(
+    _ finding: inout Finding, _ twins: [AspectTwin], _ parts: [MissingPart], _ document: Document
+  ) {
     let asked = parts.filter { part in
       !part.demands.isEmpty && !twins.contains { $0.notes.heading == part.demands[0].range }
     }
@@ -98,14 +100,16 @@ struct MissingAspects {
       names.count < parts.count
         ? names.map(\.quoted).joinedAsText() : names.count == 1 ? "it" : "them"
     }
-    let platforms = document.names(twins.map(\.platform).uniqued, kind: .platform)
-    let reasons = [
-      twins.isEmpty
-        ? nil : "the \(platforms) notes have \(named(twins.map(\.notes.title.value)))",
-      asked.isEmpty ? nil : "the criteria ask for \(named(asked.map(\.name)))",
-    ].compactMap(\.self)
-    if !reasons.isEmpty { return ", though " + reasons.joinedAsText() }
-    return parts.contains(where: \.isConfigured) ? ", which the configuration requires" : ""
+    finding.values["other"] = document.names(twins.map(\.platform).uniqued, kind: .platform)
+    finding.values["present"] = named(twins.map(\.notes.title.value))
+    finding.values["asked"] = named(asked.map(\.name))
+    finding.sort =
+      switch (twins.isEmpty, asked.isEmpty) {
+      case (false, false): "notes-and-criteria"
+      case (false, true): "notes"
+      case (true, false): "criteria"
+      case (true, true): parts.contains(where: \.isConfigured) ? "configured" : "dialect"
+      }
   }
 }
 

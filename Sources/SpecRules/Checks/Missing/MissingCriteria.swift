@@ -50,21 +50,19 @@ struct MissingCriteria {
   ) -> Finding {
     let title = step.title.range
     let asked = parts.filter(\.isAsked)
-    let reason = asked.first?.demands.first.map { demand in
-      asked.count == parts.count
-        ? ", which \(demand.message)" : "; \(demand.message) \(asked.map(\.name).joinedAsText())"
-    }
+    let demand = asked.first?.demands.first
+    let by = demand?.message == Self.byScenario ? "scenario" : "notes"
     let drafts = attributes.compactMap {
       draft($0, after: parts.demands.map(\.range), in: step, document)
     }
     return Finding(
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
+      // What another place asks for does apply.
+      sort: demand == nil ? "dialect" : asked.count == parts.count ? by : by + "-some",
       values: [
         "parts": parts.map(\.name).joinedAsText(),
         "section": document.spec.title(of: step),
-        "reason": reason ?? "",
-        // What another place asks for does apply.
-        "otherwise": asked.isEmpty ? ", or \"n/a\" if it does not apply" : "",
+        "present": asked.map(\.name).joinedAsText(),
       ],
       related: parts.demands.map { ($0.range, "\($0.message) it") },
       draft: drafts.isEmpty ? nil : drafts.joined(separator: "\n"),
@@ -92,6 +90,8 @@ struct MissingCriteria {
       answers.compactMap(\.self).joinedAsText(), in: step)
   }
 
+  private static let byScenario = "a scenario covers"
+
   /// Returns the places that ask for an attribute: a scenario that covers it and no criterion in
   /// other words, or the notes of every platform, where components of the kind usually have it.
   private func demand(
@@ -104,7 +104,7 @@ struct MissingCriteria {
       asks(pairing.steps[place].statement, for: attribute)
         && !owners.contains { $1.contains(place) && $0.statement.attributes.contains(attribute) }
     }) {
-      return [(pairing.steps[step].step.range, "a scenario covers")]
+      return [(pairing.steps[step].step.range, Self.byScenario)]
     }
     let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy({ $0.content == .written })

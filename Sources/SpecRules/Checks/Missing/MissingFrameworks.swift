@@ -64,13 +64,12 @@ struct MissingFrameworks {
       )
     }
     var finding = Finding(
-      range: aspect.heading,
+      range: aspect.heading, sort: present.isEmpty ? "unlabelled" : "labelled",
       values: [
         "aspects": gaps.map(\.aspect.title.value.quoted).joinedAsText(),
         "verb": gaps.count == 1 ? "leaves" : "leave",
         "platform": document.name("platform.\(notes.platform)"),
-        "present": present.isEmpty
-          ? "without a label" : "for " + document.names(present, kind: .framework),
+        "present": document.names(present, kind: .framework),
         "parts": document.names(missing, kind: .framework),
         "likely": likely(missing, in: gaps, document.spec),
       ],

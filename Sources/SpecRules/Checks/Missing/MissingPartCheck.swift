@@ -3,7 +3,7 @@ import SpecModel
 import SpecYAML
 
 /// Parts that a document lacks: those that its dialect or the configuration needs, and those that another
-/// place asks for.
+/// place asks for: Swift, as how severe it is depends on what else is there.
 struct MissingPartCheck: Check {
   static let summary: String? =
     "A document lacks a part that it needs or that another place asks for."
@@ -12,8 +12,8 @@ struct MissingPartCheck: Check {
     "except": "Titles or ids of parts that no document needs.",
   ]
   static let placeholders = [
-    "parts", "section", "reason", "otherwise", "likely", "scope", "block", "platform", "aspects",
-    "present", "verb",
+    "parts", "section", "likely", "scope", "block", "platform", "aspects", "present", "verb",
+    "other", "asked",
   ]
   private let part: Part
   private let exceptions: ExceptedParts
@@ -28,6 +28,17 @@ struct MissingPartCheck: Check {
   init(_ options: StrictMapping) throws(DataError) {
     part = try options.requiredChoice("of", of: Part.self)
     exceptions = try ExceptedParts(options)
+  }
+
+  var cases: [String] {
+    switch part {
+    case .section: ["configured", "dialect"]
+    case .step, .scenario: ["dialect", "twin"]
+    case .criterion: ["dialect", "scenario", "notes", "scenario-some", "notes-some"]
+    case .aspect: ["dialect", "configured", "notes", "criteria", "notes-and-criteria"]
+    case .framework: ["labelled", "unlabelled"]
+    case .recommendedSection, .otherBlock: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -65,12 +65,11 @@ struct MissingSections {
           ?? DraftPlace.behind(spec.file.range)
       )
     }
+    let isConfigured = sections.allSatisfy(\.isConfigured) && keys.isEmpty
     return Finding(
-      range: document.firstLine,
+      range: document.firstLine, sort: isConfigured ? "configured" : "dialect",
       values: [
         "parts": names.map(\.quoted).joinedAsText(),
-        "reason": sections.allSatisfy(\.isConfigured) && keys.isEmpty
-          ? "the configuration requires" : "every spec of this kind needs",
         "block": [
           spec.condensed == nil ? nil : "a checklist", spec.gherkin == nil ? nil : "scenarios",
         ].compactMap(\.self).joinedAsText(),

@@ -86,15 +86,12 @@ struct MissingSteps {
       }
       .map(\.value.quoted)
     return Finding(
-      range: block.heading,
+      range: block.heading, sort: titles.isEmpty ? "dialect" : "twin",
       values: [
         "section": kind.title(in: spec),
         "parts": missing.map { "\(kind.rawValue) \($0.number), \($0.title.quoted)" }
           .joinedAsText(),
-        // What the other block tests is there to be tested.
-        "otherwise": titles.isEmpty
-          ? " with its criteria, or with \"n/a\" if there is nothing to test" : "",
-        "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
+        "other": other, "present": titles.joinedAsText(),
       ],
       related: parts.demands,
       location: [kind.title(in: spec)],

@@ -3,7 +3,8 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A video or sound whose type is not that of its file, that lacks captions, or that is for one platform alone.
+/// A video or sound whose type is not that of its file, that lacks captions, or that is for one platform alone: Swift,
+/// as it is compared with the other ones.
 struct MediaCheck: Check {
   static let summary: String? = "A video or audio file does not match the text around it."
   static let options: CheckOptions = [
@@ -11,7 +12,7 @@ struct MediaCheck: Check {
     "types": "The types that fit an extension, the usual one first.",
   ]
   static let placeholders = [
-    "file", "found", "expected", "place", "platform", "other",
+    "file", "found", "expected", "platform", "other",
   ]
   private let kind: Fault
   private let types: [String: [String]]
@@ -25,6 +26,8 @@ struct MediaCheck: Check {
     kind = try options.requiredChoice("of", of: Fault.self)
     types = try options.lists("types")
   }
+
+  var cases: [String] { kind == .captions ? ["key", "tag"] : [] }
 
   func findings(in document: Document) -> [Finding] {
     let media = document.spec.media
@@ -76,12 +79,11 @@ struct MediaCheck: Check {
     let isKeyed = spec.dialect.shape == .yaml
     return media.compactMap { media in
       guard !media.hasCaptions, let source = media.source else { return nil }
-      return finding(
-        media, source,
-        [
-          "expected": isKeyed ? "\"captions\"" : "a <track kind=\"captions\">",
-          "place": isKeyed ? "\"source\"" : "the <source>",
-        ], related: [(example.source?.range ?? example.range, "this one has captions")])
+      var finding = finding(
+        media, source, [:],
+        related: [(example.source?.range ?? example.range, "this one has captions")])
+      finding.sort = isKeyed ? "key" : "tag"
+      return finding
     }
   }
 

@@ -4,12 +4,12 @@ import SpecModel
 import SpecYAML
 
 /// A success criterion of WCAG that is cited by its number with the name, level, figure or link of
-/// another one, or by a number that WCAG does not have.
+/// another one, or by a number that WCAG does not have: Swift, as names, levels and figures around a number are read.
 struct SuccessCriterionCheck: Check {
   static let options: CheckOptions = [
     "criteria": "The criteria with their numbers, names, levels and figures."
   ]
-  static let placeholders = ["number", "fact", "found"]
+  static let placeholders = ["number", "name", "found", "other"]
   private let criteria: [SuccessCriterion]
   /// The places of criteria in `criteria` by their names, with and without what is in parentheses.
   private let names: Deferred<PhraseIndex<Int>>
@@ -39,6 +39,8 @@ struct SuccessCriterionCheck: Check {
     }
   }
 
+  var cases: [String] { ["unknown", "name", "level", "figure", "link"] }
+
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
     let places = WordPlaces(of: Self.beginnings, in: words)
@@ -54,11 +56,13 @@ struct SuccessCriterionCheck: Check {
   }
 
   private func finding(
-    _ number: String, at range: SourceRange, _ fact: String, _ found: String,
+    _ sort: String, _ number: String, at range: SourceRange, _ name: String = "",
+    _ found: String = "", _ other: String = "",
     related: [(range: SourceRange, message: String)] = [], in text: TextBlock? = nil
   ) -> Finding {
     Finding(
-      range: range, values: ["number": number, "fact": fact, "found": found], related: related,
+      range: range, sort: sort,
+      values: ["number": number, "name": name, "found": found, "other": other], related: related,
       location: text?.location ?? [], subject: number)
   }
 
@@ -102,7 +106,7 @@ struct SuccessCriterionCheck: Check {
   ) -> Finding? {
     let (number, range) = (citation.number, citation.range)
     guard let place = citation.place else {
-      return finding(number, at: range, "is not a criterion of WCAG", "the text cites it", in: text)
+      return finding("unknown", number, at: range, in: text)
     }
     let criterion = criteria[place]
     let behind = name(behind: citation, tokens)
@@ -111,14 +115,13 @@ struct SuccessCriterionCheck: Check {
     if let other = found.first, !found.contains(where: { $0.criteria.contains(place) }) {
       let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
       return finding(
-        number, at: range, "is \(criterion.name.quoted)",
-        "\(document.text(other.range).quoted) is \(numbers)",
+        "name", number, at: range, criterion.name, document.text(other.range), numbers,
         related: [(other.range, "this belongs to another criterion")], in: text)
     }
     let end = behind?.tokens.upperBound ?? citation.tokens.upperBound
     guard let level = level(behind: end, tokens), level != criterion.level else { return nil }
     return finding(
-      number, at: range, "is of level \(criterion.level)", "here it is of level \(level)", in: text)
+      "level", number, at: range, criterion.level, level, in: text)
   }
 
   /// The name of a criterion in a text, which several may have: "Contrast".
@@ -173,8 +176,7 @@ struct SuccessCriterionCheck: Check {
       let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
       let other = criteria[figure.value].number.quoted
       return finding(
-        citation.number, at: figure.range, "asks for \(asks)",
-        "\(document.text(figure.range).quoted) belongs to \(other)",
+        "figure", citation.number, at: figure.range, asks, document.text(figure.range), other,
         related: [(citation.range, "it is cited here")], in: text)
     }
   }
@@ -197,8 +199,7 @@ struct SuccessCriterionCheck: Check {
         slug != cited.slug, let other = criteria.first(where: { $0.slug == slug })
       else { return nil }
       return finding(
-        cited.number, at: link.target.range, "is \(cited.name.quoted)",
-        "the link leads to \(other.name.quoted)")
+        "link", cited.number, at: link.target.range, cited.name, other.name)
     }
   }
 }

@@ -4,7 +4,7 @@ import SpecModel
 
 /// Headings and labels whose levels or places do not say what belongs to what: parts of one rank at different
 /// levels, a framework's heading next to its aspect, its label taken for more of the bullet before it, or with
-/// its notes next to it.
+/// its notes next to it: Swift, as levels and places of several parts are compared.
 struct HeadingPlaceCheck: CheckOfFault {
   static let summary: String? = "A heading or label does not show what belongs to it."
   static let placeholders = ["title", "level", "expected", "other"]
@@ -13,6 +13,14 @@ struct HeadingPlaceCheck: CheckOfFault {
   enum Fault: String, CaseIterable {
     case aspects, frameworks, swallowed
     case followedByNotes = "followed-by-notes"
+  }
+
+  var cases: [String] {
+    switch kind {
+    case .frameworks: ["heading", "key"]
+    case .swallowed: ["marked", "bare"]
+    case .aspects, .followedByNotes: []
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -42,11 +50,8 @@ struct HeadingPlaceCheck: CheckOfFault {
       let isMarked = document.text(label.range).dropFirst().first?.isWhitespace == true
       let first = kind == .followedByNotes ? label.items.first : nil
       return Finding(
-        range: label.range,
-        values: [
-          "title": label.label.value, "other": aspect.title.value,
-          "expected": isMarked ? "less indentation" : "an empty line above it",
-        ],
+        range: label.range, sort: isMarked ? "marked" : "bare",
+        values: ["title": label.label.value, "other": aspect.title.value],
         related: first.map { [($0.range, "the first of its notes")] } ?? [],
         location: [notes.title.value, aspect.title.value, label.label.value],
         subject: "\(notes.platform) \(aspect.id) \(label.id)",
@@ -104,10 +109,10 @@ struct HeadingPlaceCheck: CheckOfFault {
       related: [(aspect.heading, "the aspect that it belongs to")]
         + labels.dropFirst().map { ($0.range, "next to it too") },
       location: [notes.title.value, aspect.title.value, first.label.value], in: document)
+    finding.sort = "heading"
     finding.needs.append(.level(aspect.heading.lowerBound))
     guard document.spec.dialect.shape == .yaml else { return finding }
-    finding.values["level"] = "a key of the platform"
-    finding.values["expected"] = "a key below \(aspect.title.value.quoted)"
+    finding.sort = "key"
     return finding
   }
 }
