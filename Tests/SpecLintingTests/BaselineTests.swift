@@ -31,7 +31,7 @@ struct BaselineTests {
     var run = LintRun(check: Self.check) { problem, path in
       [
         Diagnostic(
-          rule: RuleID("input/unreadable-file"), severity: .error, message: problem.message,
+          rule: RuleID("input/unreadable-file"), severity: .error, message: problem.found,
           path: path, range: problem.range)
       ]
     }

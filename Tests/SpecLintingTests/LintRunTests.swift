@@ -28,7 +28,7 @@ struct LintRunTests {
     [
       Diagnostic(
         rule: RuleID("input/\(problem.kind.rawValue)"), severity: .error,
-        message: problem.message, path: path, range: problem.range)
+        message: problem.found, path: path, range: problem.range)
     ]
   }
 

@@ -5,16 +5,14 @@ extension InputProblem {
   /// Returns the problem of a file that the system did not let us read.
   static func unreadable(_ error: FileError) -> InputProblem {
     InputProblem(
-      kind: .unreadable, message: "the file cannot be read: \(error.reason)",
+      kind: .unreadable, found: error.reason,
       range: SourceRange(at: 0), isHint: error.refusal == .outside)
   }
 
   /// Returns the problem of a file that is larger than `FileReader.sizeLimit`.
   static func tooLarge() -> InputProblem {
     InputProblem(
-      kind: .tooLarge,
-      message:
-        "the file is larger than \(FileReader.sizeLimit / 1024 / 1024) MiB and is not checked",
+      kind: .tooLarge, found: "\(FileReader.sizeLimit / 1024 / 1024)",
       range: SourceRange(at: 0))
   }
 }

@@ -16,7 +16,9 @@ extension SuppressionRun {
       if isIdle(entry), entry.ended.isEmpty {
         problems.append(
           .init(
-            entry.isExpired ? .expired : .unused, message(of: entry), at: entry.range,
+            entry.isExpired ? .expired : .unused, sort(of: entry),
+            ["rules": entry.title, "found": "\(entry.directive.lastDay.map { "\($0)" } ?? "")"],
+            at: entry.range,
             // Of what is over its author may want a later day.
             fix: removal.fix(of: entry, entry.isExpired ? .unsafe : .safe)))
       } else if entry.isUsed, entry.isOpen, isJudged(entry) {
@@ -36,41 +38,28 @@ extension SuppressionRun {
       } else if policy.requiresReason, directive.kind != .enable, directive.reason == nil {
         problems.append(
           .init(
-            .malformed,
-            "\(quoted(directive)) gives no reason, but the configuration requires one; "
-              + "expected one after \"--\"", at: directive.word))
+            .malformed, "no-reason", ["found": file.text(directive.word)], at: directive.word))
       }
     }
     if isCut, let last = directives.last {
       problems.append(
         .init(
-          .malformed,
-          "the file has more than \(Self.maximumDirectives) directives; "
-            + "the rest is not read", at: last.comment.range))
+          .malformed, "many-comments", ["found": "\(Self.maximumDirectives)"],
+          at: last.comment.range))
     }
     return problems
   }
 
-  /// Says why an entry does nothing.
-  private func message(of entry: Suppression) -> String {
-    let scope =
-      switch entry.directive.kind {
-      case .nextLine: "on the next line"
-      case .line: "on this line"
-      case .file: "in this file"
-      case .disable, .enable, nil: "between this comment and its end"
-      }
-    if entry.directive.kind == .enable {
-      return "\(entry.title) is enabled here, but no \"\(Directive.Kind.disable.rawValue)\" above "
-        + "has disabled it"
+  /// Returns why an entry does nothing.
+  private func sort(of entry: Suppression) -> String {
+    if entry.directive.kind == .enable { return "enabled" }
+    if entry.isRepeated || entry.isNamedBefore { return "repeated" }
+    return switch entry.directive.kind {
+    case .nextLine: "next-line"
+    case .line: "line"
+    case .file: "file"
+    case .disable, .enable, nil: "block"
     }
-    if entry.isExpired, let day = entry.directive.lastDay {
-      return "the suppression of \(entry.title) ended with \"\(day)\"; "
-        + "expected a later day, or no comment"
-    }
-    return entry.isRepeated || entry.isNamedBefore
-      ? "\(entry.title) is already suppressed here; expected it once"
-      : "\(entry.title) is suppressed \(scope), but nothing there is left to suppress"
   }
 
   /// Returns the problem with entries of one directive that nothing ends.
@@ -82,9 +71,8 @@ extension SuppressionRun {
     // Below a block that is not closed a comment would be none.
     let canEnd = !loaded.problems.contains { $0.kind == .unclosed }
     return SuppressionProblem(
-      .unclosed,
-      "\(entries.map(\.title).joined(separator: ", ")) is disabled here and never enabled again; "
-        + "expected an \"\(enable)\" below", at: entries[0].directive.word,
+      .unclosed, "", ["rules": entries.map(\.title).joined(separator: ", "), "expected": enable],
+      at: entries[0].directive.word,
       fix: canEnd
         ? Fix(
           "Write \"\(comment)\" at the end", .safe,
@@ -109,9 +97,8 @@ extension SuppressionRun {
       // Under its right name it would be as idle as it is now, unless it has something to suppress.
       let replacement = suppresses([meant], kept) ? nearest : nil
       return SuppressionProblem(
-        .unknownRule,
-        "\"\(name.text)\" is neither a rule nor a family of rules"
-          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), at: name.range,
+        .unknownRule, nearest == nil ? "unknown" : "near",
+        ["found": name.text, "expected": nearest ?? ""], at: name.range,
         // It was out of force: what it suppresses then may be more than its author meant.
         fix: replacement.map { .write($0, at: name.range, .unsafe) }
           // Another configuration may know it.
@@ -129,25 +116,20 @@ extension SuppressionRun {
       let isMeant =
         directive.kind == .enable || suppresses(suppressions(of: directive), kept)
       return SuppressionProblem(
-        .malformed,
-        "\(quoted(directive)) is not a directive; "
-          + "expected \(directive.kind == nil ? "one of " : "")\(known)", at: directive.word,
+        .malformed, directive.kind == nil ? "words" : "word",
+        ["found": file.text(directive.word), "expected": known], at: directive.word,
         fix: isMeant
           ? directive.kind.map { .write($0.rawValue, at: directive.word, .unsafe) } : nil)
     case .noDay(let range):
       return SuppressionProblem(
-        .malformed,
-        "\"\(file.text(range))\" names no day; expected one such as \"until 2027-01-31\"",
-        at: range)
+        .malformed, "no-day", ["found": file.text(range)], at: range)
     case .tooManyNames:
       return SuppressionProblem(
-        .malformed,
-        "\(quoted(directive)) names more than \(Directive.maximumNames) rules; "
-          + "expected families, or several comments", at: directive.word)
+        .malformed, "many-rules",
+        ["found": file.text(directive.word), "expected": "\(Directive.maximumNames)"],
+        at: directive.word)
     }
   }
-
-  private func quoted(_ directive: Directive) -> String { "\"\(file.text(directive.word))\"" }
 
   private func suppresses(_ entries: [Suppression], _ kept: [Diagnostic]) -> Bool {
     kept.contains { diagnostic in

@@ -9,11 +9,11 @@ struct FrontMatter: Sendable {
   /// What is wrong with how it is set apart, at its first line.
   let faults: [Located<Fault>]
 
-  /// The ways in which front matter can be set apart wrongly, in the words of a report.
+  /// The ways in which front matter can be set apart wrongly, as rules name them.
   enum Fault: String {
-    case unclosed = "has no closing \"---\""
-    case unopened = "has no opening \"---\""
-    case late = "is not at the top"
+    case unclosed = "front-matter-end"
+    case unopened = "front-matter-start"
+    case late
   }
 
   /// Finds the front matter of a file, or nil when its first line that is not in a comment is not `---`.

@@ -101,7 +101,7 @@ public final class ComponentSpec: Sendable {
     let (cut, long) = (tooMany ?? reader.bounds.excess, reader.bounds.longText)
     limit = (cut ?? long).map {
       InputProblem(
-        kind: .limit, message: $0.value, range: $0.range, isHint: cut == nil, isCut: cut != nil)
+        kind: .limit, found: $0.value, range: $0.range, isHint: cut == nil, isCut: cut != nil)
     }
   }
 

@@ -59,8 +59,8 @@ public struct Coverage: Sendable {
     // Scenarios below headings of their own are in no block.
     if spec.dialect.scenarioLevel != nil { return }
     let blocks =
-      [(spec.condensed?.range, "criteria"), (spec.gherkin?.range, "steps of a scenario")]
-      + (spec.dialect.block == .notes ? [] : spec.notes.map { ($0.range, "notes on an aspect") })
+      [(spec.condensed?.range, "criteria"), (spec.gherkin?.range, "steps")]
+      + (spec.dialect.block == .notes ? [] : spec.notes.map { ($0.range, "notes") })
     for case (let range?, let name) in blocks {
       // What is before the first part introduces the block.
       guard let first = parts.first(where: { range.contains($0.range) && $0.part != .text }) else {
@@ -109,8 +109,7 @@ public struct Coverage: Sendable {
     let below = place < 0 ? "" : " below \(titles[place].value.quoted)"
     return InputProblem(
       kind: .littleRead,
-      message: name.map { "\(count)\(below) could not be understood as \($0)" }
-        ?? "most of this spec could not be understood, such as \(count)\(below)",
+      sort: name ?? "spec", found: count + below,
       range: own.first ?? SourceRange(at: 0))
   }
 

@@ -7,8 +7,10 @@ import SpecYAML
 public struct InputProblem: Sendable {
   /// What sort of thing.
   public let kind: Kind
-  /// One line for the author, without full stop.
-  public let message: String
+  /// Which case of it, where its rule has several.
+  public let sort: String
+  /// What was found: a text, a number; of YAML and limits one line in words, without full stop.
+  public let found: String
   /// Where.
   public let range: SourceRange
   /// The other place, such as the first of two equal keys.
@@ -33,11 +35,12 @@ public struct InputProblem: Sendable {
 
   /// Creates a problem.
   public init(
-    kind: Kind, message: String, range: SourceRange,
+    kind: Kind, sort: String = "", found: String = "", range: SourceRange,
     related: (range: SourceRange, message: String)? = nil, isHint: Bool = false,
     isCut: Bool = false, unread: SourceRange? = nil
   ) {
-    (self.kind, self.message, self.range, self.related) = (kind, message, range, related)
+    (self.kind, self.sort, self.found) = (kind, sort, found)
+    (self.range, self.related) = (range, related)
     (self.isHint, self.isCut, self.unread) = (isHint, isCut, unread)
   }
 
@@ -95,22 +98,22 @@ enum InputProblems {
   /// Returns what is wrong with the bytes of a file, and whether it is so much that positions mean
   /// nothing.
   static func ofBytes(in file: SourceFile) -> (found: [InputProblem], isUnreadable: Bool) {
-    func problem(_ message: String, at range: SourceRange) -> InputProblem {
-      InputProblem(kind: .encoding, message: message, range: range)
+    func problem(_ sort: String, _ found: String = "", at range: SourceRange) -> InputProblem {
+      InputProblem(kind: .encoding, sort: sort, found: found, range: range)
     }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
-      return ([problem("the file is UTF-16; a spec must be UTF-8", at: SourceRange(0, 2))], true)
+      return ([problem("utf-16", at: SourceRange(0, 2))], true)
     }
     var found: [InputProblem] = []
     if let offset = UTF8Columns.firstInvalid(file.bytes) {
       found.append(
         problem(
-          "byte 0x\(String(file.bytes[offset], radix: 16, uppercase: true)) is not UTF-8; save the file as UTF-8",
+          "byte", "0x" + String(file.bytes[offset], radix: 16, uppercase: true),
           at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset))))
     }
     let zero = file.bytes.firstIndex(of: 0, from: 0)
     if zero < file.bytes.count {
-      found.append(problem("the text contains a NUL byte", at: SourceRange(zero, zero + 1)))
+      found.append(problem("nul", at: SourceRange(zero, zero + 1)))
     }
     return (found, false)
   }
@@ -136,7 +139,7 @@ enum InputProblems {
     let faults = outline.faults.map { fault in
       InputProblem(
         kind: fault.value == .late ? .lateFrontMatter : .unclosed,
-        message: "the front matter \(fault.value.rawValue)", range: fault.range)
+        sort: fault.value.rawValue, range: fault.range)
     }
     let keys = outline.keyProblems.map { problem in
       let kind: InputProblem.Kind =
@@ -146,21 +149,27 @@ enum InputProblems {
         case .limit: .limit
         }
       return InputProblem(
-        kind: kind, message: problem.message, range: problem.range, related: problem.related,
+        kind: kind, found: problem.message, range: problem.range, related: problem.related,
         unread: problem.unread)
     }
     let blocks = (outline.text.problems + texts).map { problem in
-      let message =
+      let (sort, found) =
         switch problem.kind {
         case .unclosedFence:
-          (file.text(problem.range).hasPrefix("{") ? "the tag " : "the code fence ")
-            + "\(beginning(of: problem.range, in: file).quoted) is not closed"
-        case .unclosedComment: "the comment \(file.text(problem.range).quoted) is not closed"
+          (
+            file.text(problem.range).hasPrefix("{") ? "tag" : "fence",
+            beginning(of: problem.range, in: file)
+          )
+        case .unclosedComment: ("comment", file.text(problem.range))
         case .tooDeep:
-          "lists are nested more than 32 deep, or quotes more than 64; deeper text was not read"
+          (
+            "",
+            "lists are nested more than 32 deep, or quotes more than 64; deeper text was not read"
+          )
         }
       return InputProblem(
-        kind: problem.kind == .tooDeep ? .limit : .unclosed, message: message, range: problem.range)
+        kind: problem.kind == .tooDeep ? .limit : .unclosed, sort: sort, found: found,
+        range: problem.range)
     }
     // What follows from an error of YAML is none of its own.
     let unread = keys.compactMap(\.unread)

@@ -11,12 +11,6 @@ extension ContentState {
     case .written: "written"
     }
   }
-
-  /// How a message says that a part is not written.
-  func lack(isWhole: Bool = true) -> String {
-    if self == .toBeWritten { return "is still to be written" }
-    return isWhole ? "has nothing below it" : "says nothing"
-  }
 }
 
 extension ComponentSpec {

@@ -17,6 +17,8 @@ struct Part {
   var lines: [SourceRange] = []
   /// What is in it, where its text does not show that.
   var content: ContentState?
+  /// What should be in it, as messages say it.
+  var wanted = "text"
   /// What it is part of, as messages name it.
   var parent = ""
   /// What in the notes is missing where it is empty, and what else can then not be read.
@@ -187,6 +189,12 @@ extension ComponentSpec {
     }
   }
 
+  /// Returns what should be below a step of the checklist: of what is heard the attributes that the component needs.
+  private func wanted(in channel: Channel) -> String {
+    let heard = channel == .screenReader ? requiredAttributes.map { name("attribute.\($0)") } : []
+    return heard.isEmpty ? "criteria" : "criteria on " + heard.joinedAsText()
+  }
+
   /// Returns steps or scenarios, each with all that is in front of the next one.
   private func parts(of block: NumberedBlock) -> [Part] {
     let isHeaded = dialect.shape == .headedMarkdown
@@ -206,6 +214,7 @@ extension ComponentSpec {
         place: title.isEmpty ? file.firstLines(1, of: part.range) : title,
         range: SourceRange(part.range.lowerBound, max(end, part.range.upperBound)),
         content: isOther ? .written : part.isEmpty ? nil : said,
+        wanted: block.kind == .scenario ? "a WHEN with its outcome" : wanted(in: part.channel),
         breaks: [block.kind.part(part.place.number)])
     }
   }

@@ -1,12 +1,22 @@
 import SpecDiagnostics
 import SpecModel
 
-/// Something wrong with the file itself: its encoding, its YAML, its size.
+/// Something wrong with the file itself, its encoding, its YAML, its size: Swift, as it shows what the readers have
+/// found.
 struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let placeholders = ["problem"]
+  static let placeholders = ["found"]
   let kind: InputProblem.Kind
+
+  var cases: [String] {
+    switch kind {
+    case .encoding: ["utf-16", "byte", "nul"]
+    case .unclosed: ["fence", "tag", "comment", "front-matter-start", "front-matter-end"]
+    case .littleRead: ["spec", "criteria", "steps", "notes"]
+    case .yamlSyntax, .duplicateKey, .lateFrontMatter, .limit, .unreadable, .tooLarge: []
+    }
+  }
 
   func findings(in document: Document) -> [Finding] {
     findings(of: document.problems).map { finding in
@@ -33,7 +43,7 @@ struct InputCheck: CheckOfFault {
   func findings(of problems: [InputProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       var finding = Finding(
-        range: problem.range, values: ["problem": problem.message],
+        range: problem.range, sort: problem.sort, values: ["found": problem.found],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,
         location: [],
         // What a parser could not read is missing from the model: say nothing of its absence.

@@ -13,7 +13,7 @@ struct MissingCriteria {
   func findings(in document: Document) -> [Finding] {
     guard let step = document.spec.condensed?.part(.screenReader) else { return [] }
     let present = document.attributesOfCriteria
-    let required = document.requiredAttributes
+    let required = document.spec.requiredAttributes
     let parts = document.spec.dialect.labels.attributes(of: step.channel)
       .filter { !present.contains($0) }
       .map { (attribute: $0, part: part($0, isRequired: required.contains($0), in: document)) }
@@ -123,15 +123,6 @@ struct MissingCriteria {
 }
 
 extension Document {
-  /// The attributes that the dialect asks of the checklist for this kind of component, or of any
-  /// where the kind is not known.
-  var requiredAttributes: [String] {
-    let kind = spec.component.kind
-    return spec.dialect.criteriaNeeded.filter {
-      kind.map($0.neededBy.contains) ?? !$0.neededBy.isEmpty
-    }.map(\.attribute)
-  }
-
   /// The attributes that criteria are about: by their labels, and below other labels or none by what
   /// they say is heard.
   var attributesOfCriteria: Set<String> {
@@ -156,5 +147,16 @@ extension Document {
       let inner = quotation.places.dropFirst().dropLast()
       return spec.words.mentions(in: inner).contains { $0.kind == .role && $0.places == inner }
     }
+  }
+}
+
+extension ComponentSpec {
+  /// The attributes that the dialect asks of the checklist for this kind of component, or of any
+  /// where the kind is not known.
+  var requiredAttributes: [String] {
+    let kind = component.kind
+    return dialect.criteriaNeeded.filter {
+      kind.map($0.neededBy.contains) ?? !$0.neededBy.isEmpty
+    }.map(\.attribute)
   }
 }

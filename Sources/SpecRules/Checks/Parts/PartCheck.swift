@@ -79,6 +79,8 @@ struct PartCheck: Check {
     }
   }
 
+  var cases: [String] { expected.flatMap(\.cases) }
+
   func findings(in document: Document) -> [Finding] {
     each.flatMap(document.parts).flatMap { part -> [Finding] in
       guard titles.isEmpty || part.isNamed(titles),
@@ -86,7 +88,7 @@ struct PartCheck: Check {
       else { return [] }
       return expected.flatMap { $0.faults(of: part, in: document) }.map { fault in
         Finding(
-          range: fault.range,
+          range: fault.range, sort: fault.sort,
           values: [
             "part": part.kind.noun,
             "title": (part.kind == .note ? part.value(in: document) : part.name).shortened,

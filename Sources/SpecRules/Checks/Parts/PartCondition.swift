@@ -113,6 +113,11 @@ struct PartCondition: Sendable {
     counted = (kind, conditions, least...most)
   }
 
+  /// The cases of its faults.
+  var cases: [String] {
+    function == .written ? [ContentState.empty, .toBeWritten].map(\.name) : []
+  }
+
   /// Whether its faults may be at parts inside of a part.
   var isInside: Bool { function == .order || function == .holds && counted.range != 1...Int.max }
 
@@ -148,6 +153,7 @@ struct PartCondition: Sendable {
   /// One place where a condition does not hold.
   struct Fault {
     let range: SourceRange
+    var sort = ""
     var found = ""
     var expected = ""
     var related: [(range: SourceRange, message: String)] = []
@@ -166,17 +172,11 @@ struct PartCondition: Sendable {
     case .written:
       let content = document.content(of: part)
       if content == .written { return [] }
-      var fault = fault(of: part, document)
-      fault.found = content.lack(isWhole: part.kind.isWhole)
-      (fault.gaps, fault.breaks) = (part.gaps, part.breaks)
-      if part.kind == .step {
-        let isHeard = part.ids.contains(Channel.screenReader.rawValue)
-        let heard = isHeard ? document.requiredAttributes : []
-        fault.expected =
-          heard.isEmpty ? "criteria" : "criteria on " + document.names(heard, kind: .attribute)
-      }
-      if part.kind == .scenario { fault.expected = "a WHEN with its outcome" }
-      return [fault]
+      return [
+        Fault(
+          range: part.place, sort: content.name, found: content.name, expected: part.wanted,
+          breaks: part.breaks, gaps: part.gaps)
+      ]
     case .state, .level:
       var fault = fault(of: part, document)
       fault.found =

@@ -4,9 +4,12 @@ import SpecModel
 import SpecYAML
 
 /// A part of a document with nothing below its heading or with nothing but what is
-/// still to be written: a section, an aspect, general notes or a video.
+/// still to be written, a section, an aspect, general notes or a video: Swift, as how severe it is depends on what the
+/// dialect requires.
 struct EmptyPartCheck: Check {
-  static let placeholders = ["title", "state", "expected", "likely"]
+  static let placeholders = ["title", "expected", "likely"]
+
+  var cases: [String] { [ContentState.empty, .toBeWritten].map(\.name) }
 
   init(_ options: StrictMapping) {}
 
@@ -18,8 +21,8 @@ struct EmptyPartCheck: Check {
     let dialect = document.spec.dialect
     if heading.content == .written { return nil }
     var finding = Finding(
-      range: heading.range,
-      values: ["title": heading.title.value, "state": heading.content.lack()],
+      range: heading.range, sort: heading.content.name,
+      values: ["title": heading.title.value],
       location: heading.location, subject: heading.title.value,
       needs: [.file] + (heading.platform.map { [.notes($0)] } ?? []))
     let expected: String

@@ -1,14 +1,23 @@
 public import SpecDiagnostics
 import SpecModel
 
-/// Something wrong with a comment that suppresses diagnostics.
+/// Something wrong with a comment that suppresses diagnostics: Swift, as it shows what the run has found.
 ///
 /// What such comments do is known only when all rules have run, so that the problems come from
 /// outside and not from the document.
 struct SuppressionCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with a comment that suppresses rules."
-  static let placeholders = ["problem"]
+  static let placeholders = ["rules", "found", "expected"]
   let kind: SuppressionProblem.Kind
+
+  var cases: [String] {
+    switch kind {
+    case .unused: ["next-line", "line", "file", "block", "repeated", "enabled"]
+    case .unknownRule: ["near", "unknown"]
+    case .malformed: ["word", "words", "no-day", "no-reason", "many-rules", "many-comments"]
+    case .unclosed, .expired: []
+    }
+  }
 
   func findings(in document: Document) -> [Finding] { [] }
 
@@ -16,7 +25,7 @@ struct SuppressionCheck: CheckOfFault {
   func findings(of problems: [SuppressionProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
-        range: problem.range, values: ["problem": problem.message],
+        range: problem.range, sort: problem.sort, values: problem.values,
         fixes: problem.fix.map { [$0] } ?? [], needs: [])
     }
   }
@@ -26,17 +35,21 @@ struct SuppressionCheck: CheckOfFault {
 public struct SuppressionProblem: Sendable {
   /// What sort of thing.
   public let kind: Kind
-  /// One line for the author, without full stop.
-  public let message: String
+  /// Which case of it, where its rule has several.
+  public let sort: String
+  /// What was found, as the messages of its rule name it.
+  public let values: [String: String]
   /// Where.
   public let range: SourceRange
   /// How to fix it.
   public let fix: Fix?
 
   /// Creates a problem.
-  public init(_ kind: Kind, _ message: String, at range: SourceRange, fix: Fix? = nil) {
-    self.kind = kind
-    self.message = message
+  public init(
+    _ kind: Kind, _ sort: String = "", _ values: [String: String] = [:], at range: SourceRange,
+    fix: Fix? = nil
+  ) {
+    (self.kind, self.sort, self.values) = (kind, sort, values)
     self.range = range
     self.fix = fix
   }
