@@ -237,7 +237,7 @@ m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds12:missing-parts2:ofs6:aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:repeated-parts2:ofs6:aspects25:structure/block-alone.yml
+m3:s4:kinds4:parts4:eachs6:aspects6:expects6:uniques25:structure/block-alone.yml
 m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds12:missing-parts2:ofs11:other-blocks29:structure/bullet-repeated.yml
@@ -292,7 +292,7 @@ m5:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:high
 m2:s4:kinds12:missing-parts2:ofs19:recommended-sections30:structure/section-repeated.yml
 m6:s2:ids26:structure/section-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls77:its sections are keys, and input/duplicate-key reports one that appears twices5:check
-m2:s4:kinds13:repeated-parts2:ofs7:sections37:structure/section-without-content.yml
+m3:s4:kinds4:parts4:eachs7:sections6:expects6:uniques37:structure/section-without-content.yml
 m6:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds10:empty-parts35:structure/sections-out-of-order.yml
 m6:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
@@ -488,7 +488,7 @@ m2:s7:dialects25:\"{section}\" lacks {parts}s4:twins55:\"{section}\" lacks {part
 m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:message
 m2:s10:configureds57:this spec lacks {parts}, which the configuration requiress7:dialects60:this spec lacks {parts}, which every spec of this kind needss4:helps71:Add {parts}, or rename what is there under another name{scope}{likely}.
 m5:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:detailss124:In a spec for the web, developer notes below a heading of another name are read all the same if their aspects have headings.s7:messages62:this spec lacks {parts}, which specs of this kind usually haves4:helps56:Add {parts}, if there is something to say in it{likely}.
-m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
+m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages79:\"{title}\" appears a second time in this spec; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:message
 m2:s5:emptys51:\"{title}\" has nothing below it; expected {expected}s13:to-be-writtens53:\"{title}\" is still to be written; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages62:\"{found}\" is before {expected}; expected it after that sections4:helps33:Move \"{found}\" behind {expected}.
@@ -501,8 +501,8 @@ m4:s7:summarys77:A line begins with a mark that does not make a bullet or headin
 m3:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts7:doubleds77:\"{found}\" is a bullet in a bullet in Markdown; expected one dash at its starts4:help
 m2:s7:doubleds29:Begin the line with one dash.s5:others45:Begin the line with \"{expected}\" and a space.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:message
-m3:s6:behinds56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes7:divideds63:\"{found}\" splits a name; expected one code span around the names4:help
-m3:s6:behinds70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.s7:divideds36:Write one code span around the name.
+m3:s5:afters56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes7:divideds63:\"{found}\" splits a name; expected one code span around the names4:help
+m3:s5:afters70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.s7:divideds36:Write one code span around the name.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages85:the backtick in \"{found}\" has no partner; expected a second one in the same paragraphs4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:message
@@ -531,8 +531,8 @@ m6:s9:next-lines77:{rules} is suppressed on the next line, but nothing there is 
 0000:900n>001F00LK000R00DW00h_00Mh00cn00X910kB108L100U10PY102f100k10Z020X920S@20CJ20FT20a[20n`20\#
 ce20Mm20<330P7307;30M@30UE30fL30nP30dU30m[30Pc30d140D?40lH40[O40IT40a[40kd401i40^n40m450I=50kB50\#
 AJ50FP50N^50Ci50gn50a760=B60HH60;Z60b`60;h600m60[>70aC70bJ70>S70d[70Q`70Ag70Ln70\380k980>G80LO80\#
-jS80EY80o]80Ee80cn80]590S<90IE90GJ90<R908Y90Jc90Em90R2:0@7:0aG:06Q:0YW:0V_:07d:0Jn:044;0?9;05G;0\#
-CM;0fT;0
+jS80EY80o]80Ee80cn80]590T<90JE90HJ90=R909Y90Kc90Dm90Q2:0?7:0`G:05Q:0XW:0U_:06d:0In:034;0>9;04G;0\#
+BM;0eT;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -13,11 +13,16 @@ struct WordListTests {
     "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML",
 
-    "RuleSchema": "JSON", "MissingFileCheck": "HTML", "Flow+HTML": "HTML",
+    "RuleSchema": "JSON", "Flow+HTML": "HTML",
     "MarkupCheck+CodeSpans": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",
     "APIJudge+Shape": "sorts of names", "APIJudge+Values": "values and members in code",
     "APISpanParser": "keywords and packages",
+    "DifferenceCheck": "names of cases", "HTMLCheck": "names of cases",
+    "RoleInCodeCheck": "names of cases", "InputCheck": "names of cases",
+    "MissingPartCheck": "names of cases", "SuccessCriterionCheck": "names of cases",
+    "FrontMatterKeyCheck": "names of cases", "MarkupCheck": "names of cases",
+    "SuppressionCheck": "names of cases",
   ]
   /// Names of lists that hold keys of files and placeholders of messages.
   private static let keys: Set<Substring> = ["keys", "clashes", "placeholders"]

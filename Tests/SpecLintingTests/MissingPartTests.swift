@@ -60,42 +60,6 @@ struct MissingPartTests {
     }
   }
 
-  @Test(
-    "notes without the heading of their platform get it where they begin, if only one is missing",
-    arguments: [true, false])
-  func headless(hasOther: Bool) throws {
-    let other = hasOther ? "## Android Developer Notes\n\n### Name\n\n- Use `Text`\n" : ""
-    let text = """
-      ## Condensed
-
-      1. Test keyboard only
-         - Tab: Focus moves to the dial
-
-      ## Gherkin
-
-      1. Scenario: Keyboard
-         - WHEN I press the tab key
-           - THEN focus moves to the dial
-
-      ### Name
-
-      - UIKit: Use `accessibilityLabel`
-
-      \(other)
-      """
-    let file = SourceFile(path: "native/controls/dial.md", text: text)
-    let missing = try #require(
-      try Checkout.knowledge.get().check(file).diagnostics.first {
-        $0.rule == RuleID("structure/section-missing")
-      })
-    let places = missing.fixes.flatMap(\.edits).map { edit in
-      file.text(file.lines.range(ofLine: file.lines.line(at: edit.range.lowerBound)))
-    }
-    #expect(places.contains("### Name") == hasOther)
-    #expect(
-      missing.related.contains { $0.message.hasSuffix("belongs above this heading") } == hasOther)
-  }
-
   /// Returns what is said of a file that is a spec, as a configuration would say.
   private func findings(in text: String, _ parts: Parts) throws -> [Diagnostic] {
     let knowledge = try Checkout.knowledge.get()

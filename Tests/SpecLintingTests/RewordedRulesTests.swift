@@ -32,8 +32,11 @@ struct RewordedRulesTests {
   }
 
   private static func reworded(_ line: Substring) -> String {
-    line.hasPrefix("message: '")
-      ? "message: 'page 12, told anew: " + line.dropFirst("message: '".count) : String(line)
+    // A message, or that of a case.
+    guard let start = line.firstMatch(of: /^(?:message|  [a-z-]+): '/)?.range.upperBound else {
+      return String(line)
+    }
+    return line[..<start] + "page 12, told anew: " + line[start...]
   }
 
   @Test("make no difference to what findings are known by, by themselves and in fingerprints")

@@ -165,8 +165,8 @@ final class Document {
     for part in parts(part.kind) {
       let lines = part.lines.isEmpty ? [part.place] : part.lines
       let key =
-        [UInt64(part.list), WordHash.of(FoldedText.fold(part.name))]
-        + lines.flatMap { spec.words.tokens(in: $0).map(\.hash) }
+        [UInt64(part.list), WordHash.of(part.sameness ?? FoldedText.fold(part.name))]
+        + (part.sameness == nil ? lines : []).flatMap { spec.words.tokens(in: $0).map(\.hash) }
       let first = seen[key] ?? part.place
       seen[key] = first
       if first != part.place { firsts[part.place] = first }

@@ -10,6 +10,15 @@ extension ComponentSpec {
     return own?.first ?? words.vocabulary.term(term)?.name ?? term
   }
 
+  /// The attributes that the dialect asks of the checklist for this kind of component, or of any
+  /// where the kind is not known.
+  var requiredAttributes: [String] {
+    let kind = component.kind
+    return dialect.criteriaNeeded.filter {
+      kind.map($0.neededBy.contains) ?? !$0.neededBy.isEmpty
+    }.map(\.attribute)
+  }
+
   /// The parts of the notes that are there, and those that are missing where an unknown heading or label may
   /// be theirs.
   var noteParts: NoteParts {

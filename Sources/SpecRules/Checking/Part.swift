@@ -26,6 +26,8 @@ struct Part {
   var breaks: [DocumentPart] = []
   /// What findings on it take for granted.
   var needs: [DocumentPart] = [.file]
+  /// What another part of its list has that is the same; nil where that has its words.
+  var sameness: String?
   /// Where that begins in whose list it is, such as a step, a trigger or the label of a framework.
   var list = 0
 
@@ -62,7 +64,7 @@ extension ComponentSpec {
       return sections.filter { !$0.title.value.isEmpty }.map { section in
         Part(
           kind: kind, name: section.title.value, ids: [section.id].compactMap(\.self),
-          place: section.heading, range: section.range)
+          place: section.heading, range: section.range, sameness: sameness(of: section))
       }
     case .heading: return headingParts
     case .key:
@@ -84,8 +86,16 @@ extension ComponentSpec {
           kind: kind, name: $0.title.value, ids: [$0.platform], place: $0.heading, range: $0.range)
       }
     case .aspect:
-      return notesInScope.flatMap(\.aspects).map {
-        Part(kind: kind, name: $0.title.value, ids: [$0.id], place: $0.heading, range: $0.range)
+      return notesInScope.flatMap { notes in
+        notes.aspects.map { aspect in
+          // "Group" and "Groupings" are one aspect, "Focus" and "Focus order" two parts of one.
+          let words = FoldedText.words(aspect.title.value).map { $0.prefix(4) }
+          return Part(
+            kind: kind, name: aspect.title.value, ids: [aspect.id], place: aspect.heading,
+            range: aspect.range, parent: notes.title.value, needs: [.file, .notes(notes.platform)],
+            sameness: [notes.platform, aspect.id, ""].joined(separator: " ")
+              + words.joined(separator: " "), list: notes.range.lowerBound)
+        }
       }
     case .framework:
       return frameworkLabels { notes, _ in isInScope(notes.platform) }.map { notes, aspect, label in
@@ -124,6 +134,19 @@ extension ComponentSpec {
           lines: [$0.target.range])
       }
     }
+  }
+
+  /// Returns what makes a section the same as another: its place in the dialect where it is taken apart, with its title
+  /// where it is text; of what the dialect does not know nothing does.
+  private func sameness(of section: Section) -> String {
+    // A key of front matter is none of the sections below it.
+    guard section.level > 0 || dialect.shape == .yaml,
+      let known = dialect.sections.first(where: { $0.id == section.id })
+    else { return "at \(section.range.lowerBound)" }
+    // A chapter "Notes" beside "Developer notes" is for somebody else.
+    let isForAnyone = known.content == .notes && known.platform == "web"
+    let isText = known.content == .prose || isForAnyone
+    return known.id + (isText ? " " + FoldedText.fold(section.title.value) : "")
   }
 
   /// The component and its class, such as "slider" and "control".

@@ -28,7 +28,6 @@ public struct CheckKind: Sendable, Equatable {
   private static let checks: [String: any Check.Type] = [
     "part": PartCheck.self,
     "missing-part": MissingPartCheck.self,
-    "repeated-part": RepeatedPartCheck.self,
     "empty-part": EmptyPartCheck.self,
     "wording": WordingCheck.self,
     "heading-place": HeadingPlaceCheck.self,

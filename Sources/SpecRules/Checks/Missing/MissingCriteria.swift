@@ -149,14 +149,3 @@ extension Document {
     }
   }
 }
-
-extension ComponentSpec {
-  /// The attributes that the dialect asks of the checklist for this kind of component, or of any
-  /// where the kind is not known.
-  var requiredAttributes: [String] {
-    let kind = component.kind
-    return dialect.criteriaNeeded.filter {
-      kind.map($0.neededBy.contains) ?? !$0.neededBy.isEmpty
-    }.map(\.attribute)
-  }
-}

@@ -126,3 +126,18 @@ struct MissingFrameworks {
     }
   }
 }
+
+extension AspectNotes {
+  /// Whether two headings name one aspect: "Group" and "Groupings" do, "Focus" and "Focus order"
+  /// are two parts of one.
+  func isSame(as other: AspectNotes) -> Bool {
+    guard id == other.id else { return false }
+    if title.value == other.title.value { return true }
+    let (left, right) = (words, other.words)
+    return left.count == right.count
+      && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
+  }
+
+  /// The words of its title, without the marks of punctuation.
+  private var words: [String] { FoldedText.words(title.value) }
+}

@@ -41,20 +41,12 @@ struct MissingSections {
     let places = missing.map { ($0, neighbours(of: $0.section, in: spec)) }
     let advice = spec.advice(
       on: missing.compactMap { section, likely in likely.map { ($0.title.value, section.id) } })
-    let stray = headless(sections, in: spec)
-    // Below a heading of another name the aspects have a heading.
-    let headless = advice.isEmpty ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
     let keyDrafts = keys.compactMap { key in
       spec.lastKey(before: key).map { (text: key.draft(for: spec), place: DraftPlace.behind($0)) }
     }
     let drafts = places.filter { $0.0.likely == nil }.map { missing, neighbour in
       let section = missing.section
-      if let headless, section.platform != nil {
-        return (
-          text: "## \(section.title)", place: DraftPlace.before(lineOf: headless, in: spec.file)
-        )
-      }
       let start = spec.sections.first { $0.level > 0 }?.heading
       let isFirst = section.order != nil && !isKeyed
       return (
@@ -81,9 +73,6 @@ struct MissingSections {
         missing, neighbour in
         let title = missing.section.title.quoted
         if let likely = missing.likely { return (likely.heading, "this may be \(title)") }
-        if let headless, missing.section.platform != nil {
-          return (headless, "\(title) belongs above this heading")
-        }
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
           ?? neighbour.last.map { last in
             let isOpen = last.id == nil && missing.section.content == .notes
@@ -101,7 +90,7 @@ struct MissingSections {
       gaps: missing.compactMap { section, likely in
         section.platform.flatMap { platform in
           spec.notes(for: platform) == nil
-            ? NotesGap(platform: platform, isUnlabelled: stray != nil || likely != nil) : nil
+            ? NotesGap(platform: platform, isUnlabelled: likely != nil) : nil
         }
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
@@ -111,25 +100,6 @@ struct MissingSections {
         }
         + (need == .always ? keys.flatMap(\.parts) : [])
     ).drafted(keyDrafts + drafts, in: document)
-  }
-
-  /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
-  /// is missing.
-  private func headless(_ missing: [DialectSection], in spec: ComponentSpec) -> SourceRange? {
-    guard missing.count(where: { $0.platform != nil }) == 1 else { return nil }
-    let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
-    let headings = spec.texts.filter(\.isHeading)
-    let names = headings.map { FoldedText.fold(spec.file.text(folding: $0.lines)) }
-    guard
-      let place = headings.indices.first(where: { place in
-        titles.contains(names[place])
-          && !spec.notes.contains { $0.range.contains(headings[place].range) }
-      })
-    else { return nil }
-    // "Developer notes" belongs to what is below it.
-    let general = spec.dialect.generalTitles.map(FoldedText.fold)
-    let isBelow = place > 0 && general.contains(names[place - 1])
-    return headings[isBelow ? place - 1 : place].range
   }
 
   /// Returns how to say that one platform is enough: that of which nothing is missing.

@@ -66,7 +66,7 @@ extension MarkupCheck {
     let range = SourceRange(start, end)
     let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
     return finding(
-      range, isBehind ? "behind" : "before",
+      range, isBehind ? "after" : "before",
       Fix("Put a space between", .unsafe, write: " ", at: place), document)
   }
 

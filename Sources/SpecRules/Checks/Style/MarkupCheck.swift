@@ -20,7 +20,7 @@ struct MarkupCheck: CheckOfFault {
   var cases: [String] {
     switch kind {
     case .malformedBullet: ["bullet", "heading", "doubled"]
-    case .codeRunTogether: ["behind", "before", "divided"]
+    case .codeRunTogether: ["after", "before", "divided"]
     case .quotation: ["opening", "closing", "mixed"]
     case .lineNotIndented, .codeNotClosed, .mergeConflict: []
     }
