@@ -160,6 +160,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "check \"heading-place\" gives no {framework}; it gives {title}, {level}, {expected}, {other}"
     ),
     Mistake(
+      "a text for a case that there is not",
+      "of: aspects\nmessage: '\"{title}\" has nothing below it'",
+      "of: swallowed\nmessage: {marked: a, ⟪baer⟫: b}",
+      "the check has no case \"baer\"; did you mean \"bare\"? The cases are bare, marked"),
+    Mistake(
+      "a text by case for a check without cases", "message: '\"{title}\" has nothing below it'",
+      "message: {⟪marked⟫: a}",
+      "the check has no case \"marked\"; write one text for all findings"),
+    Mistake(
+      "no text for a case", "of: aspects\nmessage: '\"{title}\" has nothing below it'",
+      "of: swallowed\nmessage: {⟪marked⟫: a}",
+      "there is no text for the case \"bare\", and none for \"other\""),
+    Mistake(
+      "a list of texts", "'\"{title}\" has nothing below it'", "⟪[a, b]⟫",
+      "\"message\" must be a text, or a text for each case"),
+    Mistake(
+      "a case without a text", "'\"{title}\" has nothing below it'", "⟪{other: []}⟫",
+      "\"message\" must be a text, or a text for each case"),
+    Mistake(
       "no clean example",
       "- name: clean\n    text: Nothing to say\n  - name: reported\n"
         + "    text: Something to say\n    reports: [said]",

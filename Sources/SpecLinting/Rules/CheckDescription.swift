@@ -11,6 +11,8 @@ public struct CheckDescription: Sendable {
   public let summary: String
   /// The ids of the built-in rules that use it.
   public let rules: [String]
+  /// The cases of findings for which a rule may have a message and a help each, by the rules that have them.
+  public let cases: [(rule: String, names: [String])]
 
   /// Describes every check, by family and name; those without built-in rules come last.
   public static func all() -> [CheckDescription] {
@@ -20,7 +22,11 @@ public struct CheckDescription: Sendable {
       return CheckDescription(
         kind: kind, family: rules.first?.id.family,
         summary: kind.summary ?? rules.first?.summary ?? "",
-        rules: rules.map(\.id.description))
+        rules: rules.map(\.id.description),
+        cases: rules.compactMap { file in
+          let names = (try? Rule(file))?.cases ?? []
+          return names.isEmpty ? nil : (file.id.description, names)
+        })
     }
     return RuleFile.families.flatMap { family in checks.filter { $0.family == family } }
       + checks.filter { $0.family == nil }

@@ -50,6 +50,9 @@ public final class Rule: Sendable {
     return check.whyIdle(in: fitting, vocabulary) ?? file.scope?.whyIdle(check)
   }
 
+  /// The cases of its findings for each of which it may have a message and a help; empty where all are alike.
+  public var cases: [String] { check.cases }
+
   /// What reporters need to know of it.
   public var info: RuleInfo {
     RuleInfo(

@@ -31,15 +31,16 @@ struct TextByCase: Sendable {
   /// Reads a key of a rule file.
   init(_ key: String, in map: StrictMapping) throws(DataError) {
     let node = try map.required(key)
-    guard let entries = node.mapping else {
+    if node.text != nil {
       all = [("", try map.string(key).trimmingLineEnds, node.range)]
       return
     }
-    for entry in entries {
-      guard let name = entry.key.text, let text = entry.value.text, !text.isEmpty else {
-        throw map.wrong(key, node, "a text, or a text for each case")
-      }
+    for entry in node.mapping ?? [] {
+      guard let name = entry.key.text, let text = entry.value.text, !text.isEmpty else { break }
       all.append((name, text.trimmingLineEnds, entry.key.range))
+    }
+    guard !all.isEmpty, all.count == node.mapping?.count else {
+      throw map.wrong(key, node, "a text, or a text for each case")
     }
   }
 
@@ -53,7 +54,9 @@ struct TextByCase: Sendable {
   func check(_ cases: [String], path: String) throws(DataError) {
     guard let first = all.first, !first.name.isEmpty else { return }
     for (name, _, range) in all where name != "other" && !cases.contains(name) {
-      let hint = NearestName.hint(name, among: cases, "the cases are")
+      let hint =
+        cases.isEmpty
+        ? "write one text for all findings" : NearestName.hint(name, among: cases, "the cases are")
       throw DataError(
         path: path, message: "the check has no case \(name.quoted); \(hint)", range: range)
     }

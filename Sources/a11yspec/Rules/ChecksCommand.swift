@@ -59,6 +59,7 @@ struct ChecksCommand: ParsableCommand {
           ? nil : "fills in: \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))",
         check.rules.isEmpty ? nil : "used by: \(check.rules.joined(separator: ", "))",
       ].compactMap(\.self)
+      + check.cases.map { "texts of \($0.rule) by case: \($0.names.joined(separator: ", "))" }
     return "  \(kind.name)  \(check.summary)\n" + lines.map { "      \($0)\n" }.joined()
   }
 
@@ -76,6 +77,7 @@ struct ChecksCommand: ParsableCommand {
             ]
           },
           "placeholders": .texts(check.kind.placeholders), "rules": .texts(check.rules),
+          "cases": .object(check.cases.map { ($0.rule, .texts($0.names)) }),
         ]
       },
     ]

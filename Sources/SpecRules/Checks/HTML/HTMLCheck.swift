@@ -4,15 +4,15 @@ import SpecModel
 import SpecYAML
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an id twice, an attribute that names an id which no element has. It is Swift, as elements are paired.
+/// attribute of JSX, an id twice, an attribute that names an id which no element has.
+///
+/// It is Swift, as elements are paired.
 struct HTMLCheck: Check {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self), "attributes": "The attributes that hold ids.",
   ]
-  static let placeholders = [
-    "found", "expected", "tag", "attribute", "name",
-  ]
+  static let placeholders = ["found", "expected", "tag", "attribute", "name"]
   private let kind: Fault
   let attributes: Set<String>
 
