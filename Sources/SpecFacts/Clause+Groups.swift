@@ -19,6 +19,12 @@ extension Clause {
   /// Whether its verb or what it is about is denied.
   public var denies: Bool { self.isNegative || hasNegativeGroup }
 
+  /// Whether it says that there is nothing of an attribute: "a clock does not have a role", "there is no grouping".
+  public func denies(_ attribute: String, in words: Words) -> Bool {
+    let denied = (self.subjects + self.objects).filter { $0.isNegative || self.isNegative }
+    return words.names(.attribute, attribute, in: denied.map(\.places))
+  }
+
   /// Returns the last group of words that a place belongs to.
   public func group(at place: Int) -> Group? {
     if let topic = self.topic, topic.places.contains(place) { return topic }

@@ -69,10 +69,7 @@ public final class ReadNote {
     let words = reader.words
     return read { $0.readPolarity() }.deniesAtOnce
       || clauses(where: { words.names(.attribute, in: [$0]) }).joined().contains { clause in
-        let denied = (clause.subjects + clause.objects).filter {
-          $0.isNegative || clause.isNegative
-        }
-        return aspect.map { words.names(.attribute, $0, in: denied.map(\.places)) } ?? false
+        aspect.map { clause.denies($0, in: words) } ?? false
       }
   }
 

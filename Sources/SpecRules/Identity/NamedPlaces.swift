@@ -50,18 +50,6 @@ struct NamedPlaces {
     fileName = file
   }
 
-  /// Returns how often the text of a document mentions a component, outside of these places.
-  func mentions(of name: ComponentName, in spec: ComponentSpec) -> Int {
-    guard let id = name.term?.id else { return 0 }
-    let named = places.map(\.written.range)
-    return spec.texts.reduce(0) { count, block in
-      count
-        + spec.words.matches(in: block.lines, kinds: [.component]).count { match in
-          match.term.id == id && !named.contains { $0.overlaps(match.range) }
-        }
-    }
-  }
-
   /// Whether the file's name says what the document is about: it is a component's, or has to do with
   /// what the document calls its own.
   var fileNameSpeaks: Bool {

@@ -15,9 +15,6 @@ extension AnnouncementCheck {
         part.mentions.compactMap(document.vocabulary.term)
           .filter { isForeign($0, states, announced, document) }.map { (term: $0, part: part) }
       }
-      guard !foreign.isEmpty, !namesAnother(example, than: announced.platform, document) else {
-        return []
-      }
       return foreign.map { finding($0.term, $0.part, example, announced, document) }
     }
   }
@@ -65,20 +62,6 @@ extension AnnouncementCheck {
     }
     let same = term.sameAs.compactMap { document.vocabulary.term("role.\($0)") }
     return same.first { $0.platforms.contains(platform) } ?? same.first { $0.platforms.isEmpty }
-  }
-
-  /// Whether the remark behind an example names the other platform: it then knows what it does.
-  private func namesAnother(
-    _ example: ReadAnnouncement, than platform: String, _ document: Document
-  ) -> Bool {
-    guard let gloss = example.announcement.gloss else { return false }
-    return Words(gloss, document.vocabulary, readsForms: true)
-      .matches(kinds: [.platform, .screenReader])
-      .contains { match in
-        match.term.kind == .platform
-          ? match.term.shortID != platform
-          : !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)
-      }
   }
 
   private func finding(

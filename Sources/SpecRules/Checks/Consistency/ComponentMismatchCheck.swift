@@ -15,10 +15,12 @@ struct ComponentMismatchCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let named = document.named
     guard let right = named.groups.first, let first = right.first else { return [] }
-    guard named.groups.count == 1 else {
-      return named.groups.dropFirst().compactMap { finding($0, right, first, document) }
+    if named.groups.count == 1, let file = named.fileName, document.spec.liesInItsPlace,
+      first.name.contradicts(file)
+    {
+      return [finding(on: first, unlike: "the name of the file", expected: file.text)]
     }
-    return fileFinding(named, first, document).map { [$0] } ?? []
+    return named.groups.dropFirst().compactMap { finding($0, right, first, document) }
   }
 
   /// Whether GIVEN says only where one is: "on the page of a weather station", "with a "Stop" button".
@@ -62,18 +64,4 @@ struct ComponentMismatchCheck: Check {
       subject: FoldedText.fold(place.written.value), needs: [.criteria])
   }
 
-  /// Returns what to say of a file that is named after another component.
-  private func fileFinding(
-    _ named: NamedPlaces, _ first: NamedPlaces.Place, _ document: Document
-  ) -> Finding? {
-    // A file in any other folder may have any name.
-    guard let file = named.fileName, document.spec.liesInItsPlace, first.name.differs(from: file)
-    else { return nil }
-    let own = named.mentions(of: first.name, in: document.spec)
-    let others = named.mentions(of: file, in: document.spec)
-    // The text below shows which of the two is right.
-    let isShown = min(own, others) == 0 && max(own, others) >= 3
-    guard isShown || first.name.contradicts(file) else { return nil }
-    return finding(on: first, unlike: "the name of the file", expected: file.text)
-  }
 }

@@ -44,7 +44,7 @@ extension DifferenceCheck {
     document.reading.criteria.compactMap { read in
       let criterion = read.criterion
       guard let attribute = criterion.attribute, read.statement.isNotApplicable,
-        document.notApplicable.isWhole(read.statement, criterion.lines),
+        document.notApplicable.isBare(criterion.lines),
         !found.contains(where: { $0.range == criterion.range }),
         let (notes, aspect, item) = document.spec.notes.lazy.compactMap({ notes in
           notes.aspect(attribute).flatMap { aspect in

@@ -65,23 +65,6 @@ struct NotApplicable {
     }
   }
 
-  /// Whether all that a text says is "n/a", alone or with a reason behind a mark: "n/a (one stop)".
-  ///
-  /// No condition, exception, platform or part limits it.
-  func isWhole(_ statement: Statement, _ lines: [SourceRange]) -> Bool {
-    if isBare(lines) { return true }
-    let tokens = words.tokens(in: lines)
-    guard words.opening(of: lines, .polarity) == "not_applicable",
-      let end = matches(in: lines).first?.range.upperBound,
-      let next = tokens.first(where: { $0.start >= end }),
-      !next.isWord || statement.clauses.contains(where: { $0.kind == .reason }), !points(lines)
-    else { return false }
-    return statement.platforms.isEmpty && statement.partial.isEmpty && !statement.isOptional
-      && !statement.clauses.contains { $0.kind == .condition }
-      && !tokens.contains { words[$0].small.contains(.exception) }
-      && words.matches(in: lines, kinds: [.platform, .framework, .screenReader]).isEmpty
-  }
-
   /// Whether a text ends with "n/a".
   func ends(_ text: SourceRange) -> Bool {
     guard let last = words.tokens(in: text).last(where: \.isWord) else { return false }

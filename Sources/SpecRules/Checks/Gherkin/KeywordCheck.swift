@@ -47,11 +47,8 @@ struct KeywordCheck: CheckOfFault {
 
   private func dangling(in scenario: NumberedPart, _ document: Document) -> [Finding] {
     let steps = scenario.allSteps
-    // The words that alone join two steps.
-    let joins = document.spec.dialect.keywords.filter { $0.role == .joins && $0.words.count == 1 }
-      .map { $0.words[0] }
     return zip(steps, steps.dropFirst().map { $0 } + [nil]).compactMap { step, next in
-      danglingKeyword(step, before: next, joins, document).map { range in
+      danglingKeyword(step, before: next, document).map { range in
         scenario.finding(
           on: step, at: range, ["keyword": document.text(range)], breaks: [step.part], in: document)
       }
@@ -60,23 +57,27 @@ struct KeywordCheck: CheckOfFault {
 
   /// Returns the place of a keyword behind which something is missing.
   private func danglingKeyword(
-    _ step: Step, before next: Step?, _ joins: [String], _ document: Document
+    _ step: Step, before next: Step?, _ document: Document
   ) -> SourceRange? {
-    let isKey = document.spec.dialect.shape == .frontMatter
-    if let range = step.keywordRange, step.text.isEmpty {
-      // The result beside a key is not part of its text.
-      return isKey || step.children.isEmpty ? range : nil
+    if let range = step.keywordRange, step.text.isEmpty { return range }
+    // "WHEN I use a screen reader AND" goes on with the next bullet; the result beside a key is not part of its text.
+    let isEnd =
+      next.map { next in
+        step.role == .outcome
+          ? next.role == .trigger : next.role == .outcome && next.keyword != nil
+      } ?? true
+    return isEnd && document.spec.dialect.shape != .frontMatter ? join(at: step, document) : nil
+  }
+
+  /// Returns the word at the end of a step that leaves it open for the next one: "WHEN I use a screen reader AND".
+  private func join(at step: Step, _ document: Document) -> SourceRange? {
+    let keywords = document.spec.dialect.keywords.filter {
+      $0.role == .joins && $0.words.count == 1
     }
-    if isKey { return nil }
-    guard let last = document.spec.words.tokens(in: step.lines).last,
-      joins.contains(where: last.hasText)
-    else { return nil }
-    guard let next else { return last.range }
-    // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.
-    if step.role == .trigger || step.role == .condition {
-      return next.role == .outcome && next.keyword != nil ? last.range : nil
+    let last = document.spec.words.tokens(in: step.lines).last
+    return last.flatMap { last in
+      keywords.contains { last.hasText($0.words[0]) } ? last.range : nil
     }
-    return next.role == .trigger ? last.range : nil
   }
 
   // MARK: A second answer
@@ -115,9 +116,7 @@ struct KeywordCheck: CheckOfFault {
     let steps = scenario.allSteps
     return steps.indices.compactMap { index in
       let step = steps[index]
-      guard step.role == .trigger, opens(index, in: steps, document.spec.words),
-        !opensWithScreenReader(step, at: index, in: steps, document),
-        !isAnswered(index, in: steps, document.spec.words),
+      guard step.role == .trigger, !isAnswered(index, in: steps, document),
         // In some dialects the screen reader's criteria answer a scenario's first trigger.
         index > 0
           || !document.spec.dialect.keys.contains(where: {
@@ -131,43 +130,18 @@ struct KeywordCheck: CheckOfFault {
     }
   }
 
-  /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
-  /// tab key", the second goes on with the first.
-  private func opens(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
-    guard index > 0 else { return true }
-    let before = steps[index - 1]
-    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before, words)
-  }
-
-  /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
-  private func opensWithScreenReader(
-    _ step: Step, at index: Int, in steps: [Step], _ document: Document
-  ) -> Bool {
-    guard index + 1 < steps.count, steps[index + 1].role == .trigger else { return false }
-    let kinds = document.spec.words.matches(
-      in: step.lines, kinds: [.screenReader, .key, .gesture]
-    ).map(\.term.kind)
-    return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
-  }
-
-  private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
+  private func isAnswered(_ index: Int, in steps: [Step], _ document: Document) -> Bool {
+    let words = document.spec.words
     for next in steps.indices[index...] {
       let step = steps[next]
-      if next > index, step.role == .trigger, !goesOn(steps[next - 1], words), step.keyword != nil {
+      if next > index, step.role == .trigger, join(at: steps[next - 1], document) == nil {
         return false
       }
-      if step.holdsOutcome || step.role == .outcome || step.role == .other {
-        return true
-      }
+      if step.holdsOutcome || step.role == .outcome || step.role == .other { return true }
       // "WHEN I double-tap: n/a".
       if words.names(.polarity, "not_applicable", in: words.places(in: step.lines)) { return true }
     }
     return false
-  }
-
-  /// Whether a trigger is left open for the next bullet: "WHEN I use a screen reader AND".
-  private func goesOn(_ step: Step, _ words: Words) -> Bool {
-    step.role == .trigger && words.tokens(in: step.lines).last(where: \.isWord)?.is("and") == true
   }
 
   // MARK: Actions behind a keyword for outcomes
@@ -178,7 +152,7 @@ struct KeywordCheck: CheckOfFault {
       // Nearly each keyword is right, whatever it is below.
       let parent = scenario.parent(of: step)
       guard step.role == .outcome,
-        let expected = expected(for: step, under: parent, in: scenario, document)
+        let expected = expected(for: step, in: scenario, document)
       else { return nil }
       let behind = scenario.allSteps.drop { $0 !== step }.dropFirst()
       // What is below it and behind it cannot be read either.
@@ -196,26 +170,23 @@ struct KeywordCheck: CheckOfFault {
 
   /// Returns the keyword that belongs in front of an action that is written as an outcome.
   private func expected(
-    for step: Step, under parent: Step?, in scenario: NumberedPart, _ document: Document
+    for step: Step, in scenario: NumberedPart, _ document: Document
   ) -> String? {
     let spec = document.spec
     let form = spec.dialect.stepForm
-    guard let keyword = step.keyword else { return nil }
     let tokens = spec.words.tokens(in: step.lines).filter { !$0.isQuote }
-    let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first !== step
-    let expected = goesOn ? "THEN when" : "WHEN"
     let keywords = spec.dialect.keywordWords
     let rest = tokens.drop { $0.isOne(of: keywords) || $0.is("that") }
     // "I press", "the user double-taps".
-    if let end = form.actors.lazy.compactMap(rest.lead).first {
-      let verb = rest.dropFirst(end).first { !spec.words[$0].small.contains(.filler) }
-      if verb?.isOne(of: form.actions) ?? false { return expected }
-      let isOpen = tokens.first?.is("when") == true && tokens.last?.is(",") == true
-      if isOpen, spec.modal(in: tokens) == nil { return expected }
+    guard let keyword = step.keyword, let end = form.actors.lazy.compactMap(rest.lead).first else {
+      return nil
     }
-    // A THEN that is where triggers are and is answered like one.
-    let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
-    return form.once.contains(keyword) && parent == nil && isAnswered
-      && spec.modal(in: tokens) == nil ? expected : nil
+    let verb = rest.dropFirst(end).first { !spec.words[$0].small.contains(.filler) }
+    let isOpen = tokens.first?.is("when") == true && tokens.last?.is(",") == true
+    guard verb?.isOne(of: form.actions) == true || isOpen && spec.modal(in: tokens) == nil else {
+      return nil
+    }
+    let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first !== step
+    return goesOn ? "THEN when" : "WHEN"
   }
 }

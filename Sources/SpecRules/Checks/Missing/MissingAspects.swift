@@ -54,7 +54,7 @@ struct MissingAspects {
     } else {
       part.isDenied =
         !part.isConfigured
-        && (document.denies(aspect.id) || document.isOfOtherPlatform || isPointer)
+        && (document.denies(aspect.id) || isPointer)
       if let criterion = document.demand(for: aspect.id) {
         part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
       }
@@ -133,28 +133,19 @@ extension ComponentSpec {
   /// Returns how to have unknown headings taken for parts of the dialect, beside those that the
   /// configuration names already; nothing without headings.
   func advice(on headings: [(title: String, part: String)]) -> String {
-    if headings.isEmpty { return "" }
     func line(_ title: String, _ part: String) -> String {
       let texts = ((dialect.ownTitles[part] ?? []) + [title]).map { name in
         name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? name : JSONValue.quoted(name)
       }
       return "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")".quoted
     }
-    // A heading of which two parts may be meant is that of one of them; of more it is a guess.
+    // A heading of which several parts may be meant is a guess.
     let parts = Dictionary(grouping: headings, by: \.title).mapValues { $0.map(\.part) }
     let certain = headings.filter { parts[$0.title]?.count == 1 }
-    let whole =
-      certain.isEmpty
-      ? []
-      : [
-        "if \(certain.map(\.title.quoted).joinedAsText()) \(certain.count == 1 ? "is it" : "are they"), write "
-          + certain.map(line).joinedAsText()
-      ]
-    let open = parts.filter { $0.value.count == 2 }.sorted { $0.key < $1.key }.map { title, parts in
-      "if \(title.quoted) is one of them, write \(parts.map { line(title, $0) }.joinedAsText("or"))"
-    }
-    if whole.isEmpty, open.isEmpty { return "" }
-    return "; " + (whole + open).joined(separator: "; ")
+    if certain.isEmpty { return "" }
+    let titles = certain.map(\.title.quoted).joinedAsText()
+    return "; if \(titles) \(certain.count == 1 ? "is it" : "are they"), write "
+      + certain.map(line).joinedAsText()
       + " under \"headings\" in .a11yspec.yml (in \"overrides\" for some folders)"
   }
 }
@@ -213,13 +204,9 @@ extension Document {
   /// Whether a criterion says that there is no such thing: "A clock does not have a role", "there is no
   /// grouping".
   private func denies(_ criterion: Criterion, _ aspect: String) -> Bool {
-    let words = spec.words.tokens(in: criterion.lines).filter(\.isWord)
     let statement = reading.read(criterion)?.statement
     return statement?.isNotApplicable != false
-      || words.first?.is("none") == true
       || statement?.clauses.first?.hasNegativeGroup == true
-      || words.indices.contains { place in
-        ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
-      }
+      || statement?.clauses.contains { $0.denies(aspect, in: spec.words) } == true
   }
 }

@@ -38,10 +38,9 @@ struct MissingCriteria {
       $0.attributes.contains(attribute)
     }
     part.isDenied =
-      document.isOfOtherPlatform
-      || part.demands.isEmpty && !(noted.isEmpty && told.isEmpty)
-        && noted.allSatisfy { document.content(of: $0) == nil }
-        && told.allSatisfy(\.isNotApplicable)
+      part.demands.isEmpty && !(noted.isEmpty && told.isEmpty)
+      && noted.allSatisfy { document.content(of: $0) == nil }
+      && told.allSatisfy(\.isNotApplicable)
     return part
   }
 

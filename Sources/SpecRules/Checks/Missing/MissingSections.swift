@@ -82,9 +82,6 @@ struct MissingSections {
             )
           }
       },
-      severity: document.isOfOtherPlatform
-        || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) })
-        ? .note : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: missing.compactMap { section, likely in
@@ -135,30 +132,15 @@ struct MissingSections {
           mayBe($0)
             // Where a section of the house's own belongs is not known.
             && (!section.isConfigured || sharesWord($0.title.value, section.title))
-            && (section.content != .notes || holdsAspects($0, in: spec)
-              // Notes that only point elsewhere have no aspects: "Engineering notes".
-              || need == .recommended && sharesWord($0.title.value, section.title))
+            && (section.content != .notes || holdsAspects($0, in: spec))
         }
-      // Steps say more than a place.
-      let likely =
-        section.content == .scenarios
-        ? spec.sections.filter(mayBe).max { steps(in: $0, spec) < steps(in: $1, spec) }
-          .flatMap { steps(in: $0, spec) > 1 ? $0 : nil } ?? here.last : here.last
-      taken += likely.map { [$0.heading] } ?? []
-      return (section, likely)
+      taken += here.last.map { [$0.heading] } ?? []
+      return (section, here.last)
     }
   }
 
   private func sharesWord(_ one: String, _ other: String) -> Bool {
     FoldedText.words(one).contains(where: FoldedText.words(other).contains)
-  }
-
-  /// Returns how many texts of a section begin with a keyword of steps.
-  private func steps(in section: Section, _ spec: ComponentSpec) -> Int {
-    spec.texts.count { text in
-      section.range.contains(text.range)
-        && spec.words.tokens(in: text.lines).first?.isOne(of: spec.dialect.keywordWords) == true
-    }
   }
 
   /// Whether the first heading in a section is that of an aspect or of general notes.
@@ -188,28 +170,5 @@ struct MissingSections {
     let later = beside + rest.dropFirst().joined()
     let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
     return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
-  }
-}
-
-extension Document {
-  /// Whether something is labelled with a platform and nothing else: "**iOS**" above a list of notes.
-  fileprivate func isLabel(_ platform: String?) -> Bool {
-    spec.texts.contains { text in
-      let named = spec.words.matches(in: text.lines, kinds: [.platform])
-      return named.count == 1 && named[0].term.shortID == platform
-        && spec.words.tokens(in: text.lines).allSatisfy {
-          !$0.isWord || named[0].range.contains($0.range)
-        }
-    }
-  }
-
-  /// Whether the keys that describe the component name a platform that the dialect does not know,
-  /// and none that it knows: "menus for desktop applications".
-  var isOfOtherPlatform: Bool {
-    let texts = spec.frontMatterKeys.filter { $0.content == .text || $0.content == .title }
-    // A "web view" is of no platform: the longer phrase wins.
-    let named = spec.words.matches(in: texts.map(\.range), kinds: [.platform, .connective])
-      .filter { $0.term.kind == .platform }.map(\.term.shortID)
-    return !named.isEmpty && !named.contains(where: spec.dialect.platforms.contains)
   }
 }

@@ -41,7 +41,6 @@ struct MissingSteps {
     if let twin = twin(of: step, among: others) {
       part.demands = [(twin.title.range, "\(kind.other.title(in: document.spec)) says it here")]
     }
-    part.demands += strays(step, in: document.spec).map { ($0.range, "this would be under it") }
     return part
   }
 
@@ -61,18 +60,7 @@ struct MissingSteps {
   private func twin(
     of step: DialectStep, among others: [NumberedPart]
   ) -> NumberedPart? {
-    if let same = others.first(where: { $0.channel == step.channel }) { return same }
-    // On the web, the scenarios with a screen reader cover what is heard.
-    guard step.channel == .screenReader, kind == .step else { return nil }
-    return others.first { $0.place.number == 2 }
-  }
-
-  /// Returns the criteria that would be under a missing step and are under others.
-  private func strays(_ missing: DialectStep, in spec: ComponentSpec) -> [Criterion] {
-    guard kind == .step else { return [] }
-    return (spec.condensed?.parts ?? []).filter { $0.channel != missing.channel }.flatMap { step in
-      step.criteria.filter { $0.owner(in: spec.dialect) == missing.channel }
-    }
+    others.first { $0.channel == step.channel }
   }
 
   private func finding(
