@@ -162,15 +162,15 @@ m3:s6:numbers5:1.3.5s4:names22:Identify Input Purposes5:levels2:AA
 m3:s6:numbers5:1.3.6s4:names16:Identify Purposes5:levels3:AAA
 m3:s6:numbers5:1.4.1s4:names12:Use of Colors5:levels1:A
 m3:s6:numbers5:1.4.2s4:names13:Audio Controls5:levels1:A
-m4:s6:numbers5:1.4.3s4:names18:Contrast (Minimum)s5:levels2:AAs7:figuresl2:s5:4.5:1s3:3:1
-m4:s6:numbers5:1.4.4s4:names11:Resize Texts5:levels2:AAs7:figuresl1:s4:200%
+m3:s6:numbers5:1.4.3s4:names18:Contrast (Minimum)s5:levels2:AA
+m3:s6:numbers5:1.4.4s4:names11:Resize Texts5:levels2:AA
 m3:s6:numbers5:1.4.5s4:names14:Images of Texts5:levels2:AA
-m4:s6:numbers5:1.4.6s4:names19:Contrast (Enhanced)s5:levels3:AAAs7:figuresl2:s3:7:1s5:4.5:1
+m3:s6:numbers5:1.4.6s4:names19:Contrast (Enhanced)s5:levels3:AAA
 m3:s6:numbers5:1.4.7s4:names26:Low or No Background Audios5:levels3:AAA
 m3:s6:numbers5:1.4.8s4:names19:Visual Presentations5:levels3:AAA
 m3:s6:numbers5:1.4.9s4:names29:Images of Text (No Exception)s5:levels3:AAA
-m4:s6:numbers6:1.4.10s4:names6:Reflows5:levels2:AAs7:figuresl1:s4:400%
-m4:s6:numbers6:1.4.11s4:names17:Non-text Contrasts5:levels2:AAs7:figuresl1:s3:3:1
+m3:s6:numbers6:1.4.10s4:names6:Reflows5:levels2:AA
+m3:s6:numbers6:1.4.11s4:names17:Non-text Contrasts5:levels2:AA
 m3:s6:numbers6:1.4.12s4:names12:Text Spacings5:levels2:AA
 m3:s6:numbers6:1.4.13s4:names25:Content on Hover or Focuss5:levels2:AA
 m3:s6:numbers5:2.1.1s4:names8:Keyboards5:levels1:A
@@ -203,10 +203,10 @@ m3:s6:numbers5:2.5.1s4:names16:Pointer Gesturess5:levels1:A
 m3:s6:numbers5:2.5.2s4:names20:Pointer Cancellations5:levels1:A
 m3:s6:numbers5:2.5.3s4:names13:Label in Names5:levels1:A
 m3:s6:numbers5:2.5.4s4:names16:Motion Actuations5:levels1:A
-m4:s6:numbers5:2.5.5s4:names22:Target Size (Enhanced)s5:levels3:AAAs7:figuresl3:s8:44 by 44s7:44 x 44s5:44x44
+m3:s6:numbers5:2.5.5s4:names22:Target Size (Enhanced)s5:levels3:AAA
 m3:s6:numbers5:2.5.6s4:names27:Concurrent Input Mechanismss5:levels3:AAA
 m3:s6:numbers5:2.5.7s4:names18:Dragging Movementss5:levels2:AA
-m4:s6:numbers5:2.5.8s4:names21:Target Size (Minimum)s5:levels2:AAs7:figuresl3:s8:24 by 24s7:24 x 24s5:24x24
+m3:s6:numbers5:2.5.8s4:names21:Target Size (Minimum)s5:levels2:AA
 m3:s6:numbers5:3.1.1s4:names16:Language of Pages5:levels1:A
 m3:s6:numbers5:3.1.2s4:names17:Language of Partss5:levels2:AA
 m3:s6:numbers5:3.1.3s4:names13:Unusual Wordss5:levels3:AAA
@@ -441,15 +441,15 @@ m4:s7:summarys80:The \"Full information\" link does not lead to the page that be
 m2:s6:folders66:the link leads to \"{found}\", another folder; expected \"{expected}\"s4:pages64:the link leads to \"{found}\", another page; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:message
-m5:s4:hashs92:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\" without #s12:hash-nowheres106:{attribute} refers to \"{found}\", but no element has that id; expected an id that an element has, without #s4:nears82:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\"s5:fields98:{attribute} refers to \"{found}\", but no element has that id; expected id=\"{found}\" in <{expected}>s7:elements98:{attribute} refers to \"{found}\", but no element has that id; expected an element with id=\"{found}\"s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
+m4:s4:hashs92:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\" without #s12:hash-nowheres106:{attribute} refers to \"{found}\", but no element has that id; expected an id that an element has, without #s4:nears82:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\"s7:elements98:{attribute} refers to \"{found}\", but no element has that id; expected an element with id=\"{found}\"s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:message
 m3:s10:no-addresss53:\"{found}\" leads nowhere; expected an address after its8:no-wordss61:\"{found}\" has no words; expected words that say what is theres12:own-computers94:\"{found}\" is only on the computer of the author; expected an address that all readers can opens4:help
 m3:s10:no-addresss80:Write the address into the parentheses, or remove the brackets around the words.s8:no-wordss60:Write between the brackets what readers find at the address.s12:own-computers59:Link to the page where it is published, or delete the link.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:message
 m3:s7:no-files63:the link leads to \"{target}\", but there is no file \"{expected}\"s12:other-folders58:the link leads to \"{target}\", but the spec is \"{expected}\"s7:no-specs63:the link leads to \"{target}\", but there is no spec \"{expected}\"s4:helps48:Link to the spec by its present folder and name.
-m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:message
-m5:s7:unknowns60:\"{number}\" is not a criterion of WCAG, but the text cites its4:names48:\"{number}\" is \"{name}\", but \"{found}\" is {other}s5:levels62:\"{number}\" is of level {name}, but here it is of level {found}s6:figures60:\"{number}\" asks for {name}, but \"{found}\" belongs to {other}s4:links55:\"{number}\" is \"{name}\", but the link leads to \"{found}\"s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
+m4:s7:summarys78:The number of a WCAG success criterion does not match its name, level or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:message
+m4:s7:unknowns60:\"{number}\" is not a criterion of WCAG, but the text cites its4:names48:\"{number}\" is \"{name}\", but \"{found}\" is {other}s5:levels62:\"{number}\" is of level {name}, but here it is of level {found}s4:links55:\"{number}\" is \"{name}\", but the link leads to \"{found}\"s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys170:In a table of contents, and to people who move from heading to heading, an aspect at another level looks like a part of the one before it, or like no part of these notes.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m5:s7:summarys54:The developer notes of a platform leave out an aspect.s3:whys143:Developers do not learn how to build it, so each of them builds something else or nothing, and people on that platform get the worse component.s7:detailss386:It is an error if the other platform has the aspect, the criteria ask for it or no aspect is left, but a warning if examples in code or other guidance may cover it, or the other platform only says that there is nothing to do. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:message
 m5:s7:dialects25:\"{section}\" lacks {parts}s10:configureds59:\"{section}\" lacks {parts}, which the configuration requiress5:notess66:\"{section}\" lacks {parts}, though the {other} notes have {present}s8:criterias62:\"{section}\" lacks {parts}, though the criteria ask for {asked}s18:notes-and-criterias99:\"{section}\" lacks {parts}, though the {other} notes have {present} and the criteria ask for {asked}s4:helps91:Add {parts} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
@@ -498,11 +498,11 @@ m2:s7:dialects73:Add {parts} with its criteria, or with \"n/a\" if there is noth
 m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:message
 m2:s5:emptys60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s13:to-be-writtens62:\"{title}\" is still to be written; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:message
-m3:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts7:doubleds77:\"{found}\" is a bullet in a bullet in Markdown; expected one dash at its starts4:help
-m2:s7:doubleds29:Begin the line with one dash.s5:others45:Begin the line with \"{expected}\" and a space.
+m2:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts4:help
+m1:s5:others45:Begin the line with \"{expected}\" and a space.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:message
-m3:s5:afters56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes7:divideds63:\"{found}\" splits a name; expected one code span around the names4:help
-m3:s5:afters70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.s7:divideds36:Write one code span around the name.
+m2:s5:afters56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes4:help
+m2:s5:afters70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages85:the backtick in \"{found}\" has no partner; expected a second one in the same paragraphs4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:message
@@ -530,9 +530,9 @@ m6:s9:next-lines77:{rules} is suppressed on the next line, but nothing there is 
   static let ruleTextPlaces: StaticString = #"""
 0000:900n>001F00LK000R00DW00h_00Mh00cn00X910kB108L100U10PY102f100k10Z020X920S@20CJ20FT20a[20n`20\#
 ce20Mm20<330P7307;30M@30UE30fL30nP30dU30m[30Pc30d140D?40lH40[O40IT40a[40kd401i40^n40m450I=50kB50\#
-AJ50FP50N^50Ci50gn50a760=B60HH60;Z60b`60;h600m60[>70aC70bJ70>S70d[70Q`70Ag70Ln70\380k980>G80LO80\#
-jS80EY80o]80Ee80cn80]590T<90JE90HJ90=R909Y90Kc90Dm90Q2:0?7:0`G:05Q:0XW:0U_:06d:0In:034;0>9;04G;0\#
-BM;0eT;0
+AJ50FP50`\50Ug509m503660>?60IE60<W60c]60<e601j60\;70b@70cG70?P70eX70R]70Bd70Mk70]080l680?D80ML80\#
+kP80FV800[80Fb80dk80^290U990KB90IG90>O90:V90F^90@f90Mk90;0:0\@:01J:0TP:0QX:02]:0Eg:0ol:0:2;00@;0\#
+>F;0aM;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1825,7 +1825,7 @@ m5:s4:names42:the same page without the slash at the ends4:specs25:web/component
 ## Codes4:withs44:(/web-criteria/component/combobox/)
 
 ## Codes7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
@@ -1834,15 +1834,6 @@ m5:s4:names29:the key with text and addresss4:specs22:yaml/volume-slider.ymls7:r
 s4:withs78:full-information:
   text: More
   url: /native-criteria/controls/volume-slider
-s7:reportsl0:
-m4:s4:names68:the document and its link agree, and the name of the file has a slips4:paths33:web/component/dsek-lamp-switch.mds4:texts225:## Condensed
-
-How to test a desk lamp switch
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the desk lamp switch
-
-Full information: [the page](/web-criteria/component/desk-lamp-switch)
 s7:reportsl0:s25:reference/id-repeated.yml
 m1:s8:examplesl6:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
@@ -1857,7 +1848,7 @@ m5:s4:names45:ids that a template makes, below front matters4:specs24:_checklist
 <button>s7:reportsl0:
 m5:s4:names28:two ids of one name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs114:<b id=\"question\">Q</b><button type=\"button\" id=\"⟪question⟫\" aria-expanded=\"false\">How to return goods</button>s7:reportsl1:s45:another element has the id \"question\" already
 m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -1875,16 +1866,6 @@ m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web
 <button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"mode-hint\">
   Dark mode
 </button>
-```s7:reportsl0:
-m5:s4:names43:a comment names what the example leaves outs4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
-<button type=\"button\" role=\"switch\" aria-checked=\"false\">
-  Dark mode
-</button>
-{% endhighlight %}s4:withs209:```html
-<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-labelledby=\"mode-name\" aria-describedby=\"mode-hint\">
-  <span id=\"mode-name\">Dark mode</span>
-</button>
-<!-- mode-hint, further down -->
 ```s7:reportsl0:
 m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
 m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s73:for refers to \"text\", but no element has that id; expected \"recipe-query\"
@@ -1941,7 +1922,7 @@ See also [the landmark](/web-criteria/page-level/search-landmark).
 s7:reportsl0:
 m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names29:the name of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs67:- Focus is never lost (WCAG ⟪2.4.3⟫ Focus Visible)
@@ -1952,7 +1933,6 @@ m5:s4:names40:the number with its name, level and links4:specs32:native/controls
 - **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
 
 - **UIKit**s7:reportsl0:
-m5:s4:names46:the name in front of the number, in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs81:- The listbox has a name of its own, as Name, Role, Value (WCAG ⟪4.1.3⟫) askss7:reportsl1:s64:\"4.1.3\" is \"Status Messages\", but \"Name, Role, Value\" is \"4.1.2\"
 m5:s4:names37:another level, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, see WCAG ⟪3.2.2⟫ On Input (Level AA)s7:reportsl1:s49:\"3.2.2\" is of level A, but here it is of level AA
 m5:s4:names47:a link to another criterion, below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs131:- Focus remains in the search field ([WCAG 3.2.2](⟪https://www.w3.org/WAI/WCAG22/Understanding/on-focus⟫)) while results arrives7:reportsl1:s55:\"3.2.2\" is \"On Input\", but the link leads to \"On Focus\"
 m5:s4:names35:number and name agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs73:- The listbox has a name of its own, as WCAG 4.1.2 Name, Role, Value askss7:reportsl0:s33:structure/aspect-levels-mixed.yml
@@ -3211,7 +3191,7 @@ s7:reportsl0:
 m5:s4:names56:of a scenario in YAML one outcome is still to be writtens4:specs22:yaml/volume-slider.ymls7:replaces78:      then: the focus should move to the volume slider and be clearly visible
 s4:withs17:      then: TODO
 s7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
   *Always* and
@@ -3226,19 +3206,16 @@ m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/togg
 m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs18:⟪##⟫Condensed
 s7:reportsl1:s82:\"##Condensed\" is not a heading in Markdown; expected \"##\" and a space at its start
-m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet in Markdown; expected one dash at its start
 m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:s32:style/code-span-run-together.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names17:a word after codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s65:\"`UIButton`brings\" runs together; expected a space after the code
 m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
 m5:s4:names19:a remark after codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s71:\"`accessibilityTraits`(\" runs together; expected a space after the code
-m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" splits a name; expected one code span around the name
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a space before the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s87:the backtick in \"`UIButton\" has no partner; expected a second one in the same paragraph
 m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
-m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s98:the backtick in \"accessibilityTraits`\" has no partner; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s91:the backtick in \"`aria`-label`\" has no partner; expected a second one in the same paragraph
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s82:the backtick in \"`for\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for

@@ -52,15 +52,6 @@ struct Finding: Sendable {
   }
 }
 
-extension Array {
-  /// Returns the elements that are the same as an earlier one, each behind the first of these.
-  func repetitions(_ areSame: (Element, Element) -> Bool) -> [(Element, Element)] {
-    indices.compactMap { place in
-      self[..<place].first { areSame($0, self[place]) }.map { ($0, self[place]) }
-    }
-  }
-}
-
 /// A part of a document that one finding makes unreadable or absent and another takes for granted.
 ///
 /// Places are those where the part begins, in UTF-8 bytes.

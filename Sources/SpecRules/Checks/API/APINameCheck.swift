@@ -163,8 +163,6 @@ struct APINameCheck: CheckOfFault {
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
     // Where any value of several may be meant, there is nothing to propose.
     if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
-    // `accessibility(:)` may stand for as many things as have taken its place.
-    if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
     if verdict.found.hasSuffix(" " + suggestion) {
       // A word of the sentence is in the code: "view `modifier disabled(_:)`".
       let word = verdict.found.dropLast(suggestion.utf8.count)

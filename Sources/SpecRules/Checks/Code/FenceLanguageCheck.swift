@@ -46,17 +46,11 @@ struct FenceLanguageCheck: Check {
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
         best.strength > own * 2
       else { return nil }
-      let rivals = others.filter { other in
-        other.language.name != best.language.name
-          && !best.language.akin.contains(other.language.name)
-          && !other.language.akin.contains(best.language.name)
-      }.map(\.strength)
-      guard !rivals.contains(where: { $0 * 2 >= best.strength }) else { return nil }
       let word = CodeLanguage.firstWord(language.value)
       let start = language.range.lowerBound
       let range = SourceRange(start, start + word.utf8.count)
       let name = best.language.name
-      let isCertain = best.strength >= Self.certainty && own + rivals.reduce(0, +) == 0
+      let isCertain = best.strength >= Self.certainty && own == 0
       return Finding(
         range: range, values: ["found": word, "expected": name], location: [], subject: word,
         fixes: isCertain ? [.write(name, at: range, .safe)] : [])

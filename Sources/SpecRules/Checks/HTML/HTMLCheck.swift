@@ -33,7 +33,7 @@ struct HTMLCheck: Check {
     case .unbalanced:
       ["open-quote", "closes-itself", "never-closed", "closes-nothing", "closes-another"]
     case .jsx: ["once", "twice"]
-    case .missingTarget: ["hash", "hash-nowhere", "near", "field", "element"]
+    case .missingTarget: ["hash", "hash-nowhere", "near", "element"]
     case .repeatedID: []
     }
   }

@@ -85,10 +85,7 @@ struct RoleInCodeCheck: Check {
       announced.examples.map { (announced: announced, example: $0) }
     }
     guard !examples.isEmpty else { return [] }
-    // Of the options of a list box screen readers say various roles.
-    let named = code.named { element in
-      element.tag.name != "option" && element.roles.allSatisfy(controls.contains)
-    }
+    let named = code.named { $0.roles.allSatisfy(controls.contains) }
     return examples.filter { _, example in
       !document.spec.words.names(
         .screenReader, in: document.spec.words.places(in: [example.announcement.range]))
@@ -213,8 +210,6 @@ extension ReadAnnouncement {
   fileprivate var named: [(name: [Part], role: String, place: Range<Int>)] {
     var name: [Part] = []
     var all: [(name: [Part], role: String, place: Range<Int>)] = []
-    // "Link, Home, button, Save" names each thing behind its role.
-    guard parts.first?.role == nil else { return [] }
     for part in parts where !part.isHint {
       if let role = part.role {
         all.append((name, role, part.places))

@@ -6,15 +6,9 @@ import SpecModel
 /// The links to the full information: one that leads to another page, or two that lead to different places.
 extension LinkCheck {
   func elsewhere(in document: Document) -> [Finding] {
-    document.blocks.compactMap { elsewhere($0, route(of: document), document) }
-  }
-
-  /// Returns the way to the file; of one that says nothing the name counts that the document gives its
-  /// component.
-  private func route(of document: Document) -> [String]? {
-    let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
     // A link has no space in it.
-    return isOfFile ? document.spec.route?.map { $0.replacing(" ", with: "%20") } : nil
+    let route = document.spec.route?.map { $0.replacing(" ", with: "%20") }
+    return document.blocks.compactMap { elsewhere($0, route, document) }
   }
 
   // MARK: Two links
@@ -22,9 +16,7 @@ extension LinkCheck {
   func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
     let lines = blocks.compactMap(\.fullInformation)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
-      Self.plain(first.value) != Self.plain(second.value),
-      // The one may be a bare address and the other a link with that address as its text.
-      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
+      Self.plain(first.value) != Self.plain(second.value)
     else { return [] }
     return [
       Finding(
@@ -33,11 +25,6 @@ extension LinkCheck {
         location: [spec.scenariosTitle, "Full information"], subject: second.value,
         needs: [.file, .fullInformation])
     ]
-  }
-
-  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
-    let places = [one.target, one.text, other.text].map { Self.plain($0?.value ?? "") }
-    return places.allSatisfy { $0 == places[0] }
   }
 
   private static func plain(_ address: String) -> String {
@@ -56,7 +43,7 @@ extension LinkCheck {
     let names = document.named.groups.first?.map(\.name) ?? []
     return addresses.lazy.compactMap { place -> Finding? in
       guard let path = document.spec.dialect.route(in: place.value),
-        let (expected, reason) = route.map({ right(path, unlike: $0, of: names, document) })
+        let (expected, reason) = route.map({ right(path, unlike: $0) })
           ?? names.first.map({ right(path, unlike: $0, document) }) ?? nil
       else { return nil }
       let edits = addresses.compactMap { address in
@@ -79,20 +66,9 @@ extension LinkCheck {
   private typealias Right = (expected: String, reason: String)
 
   /// Returns what should be in place of a path that is not that of the file.
-  ///
-  /// The document may call its component by other words than the file: then the file is wrong.
-  private func right(
-    _ path: String, unlike route: [String], of names: [ComponentName], _ document: Document
-  ) -> Right? {
+  private func right(_ path: String, unlike route: [String]) -> Right? {
     let parts = parts(of: path)
     guard let last = parts.last, parts != route.suffix(parts.count).map({ $0.lowercased() }) else {
-      return nil
-    }
-    let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
-    let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
-    if names.contains(where: { $0.words == link.words }),
-      !names.contains(where: { $0.words == file.words })
-    {
       return nil
     }
     return (

@@ -72,8 +72,7 @@ struct MediaCheck: Check {
 
   /// Returns the media without captions, where most have them.
   private func withoutCaptions(in spec: ComponentSpec) -> [Finding] {
-    // A sound shows no captions.
-    let media = spec.media.filter { $0.type?.value.hasPrefix("audio/") != true }
+    let media = spec.media
     let captioned = media.filter(\.hasCaptions)
     guard let example = captioned.first, 2 * captioned.count >= media.count else { return [] }
     let isKeyed = spec.dialect.shape == .yaml

@@ -3,18 +3,16 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A success criterion of WCAG that is cited by its number with the name, level, figure or link of
-/// another one, or by a number that WCAG does not have: Swift, as names, levels and figures around a number are read.
+/// A success criterion of WCAG that is cited by its number with the name, level or link of
+/// another one, or by a number that WCAG does not have: Swift, as what is around a number is read.
 struct SuccessCriterionCheck: Check {
   static let options: CheckOptions = [
-    "criteria": "The criteria with their numbers, names, levels and figures."
+    "criteria": "The criteria with their numbers, names and levels."
   ]
   static let placeholders = ["number", "name", "found", "other"]
   private let criteria: [SuccessCriterion]
   /// The places of criteria in `criteria` by their names, with and without what is in parentheses.
   private let names: Deferred<PhraseIndex<Int>>
-  /// Their places by the figures that they ask for.
-  private let figures: Deferred<PhraseIndex<Int>>
 
   init(_ options: StrictMapping) throws(DataError) {
     var criteria: [SuccessCriterion] = []
@@ -22,24 +20,16 @@ struct SuccessCriterionCheck: Check {
       criteria.append(try SuccessCriterion(node, path: options.path))
     }
     self.criteria = criteria
-    names = Self.index(criteria) { [$0.name] + $0.shortNames }
-    figures = Self.index(criteria, by: \.figures)
-  }
-
-  /// Returns the places of criteria by some of their texts.
-  private static func index(
-    _ criteria: [SuccessCriterion], by texts: @escaping @Sendable (SuccessCriterion) -> [String]
-  ) -> Deferred<PhraseIndex<Int>> {
-    // Few specs cite one: to make both was a fourteenth of the start.
-    Deferred {
+    // Few specs cite one: to make it was a part of the start.
+    names = Deferred { [criteria] in
       PhraseIndex(
         criteria.enumerated().flatMap { place, criterion in
-          texts(criterion).map { (FoldedText.hashes($0), place) }
+          ([criterion.name] + criterion.shortNames).map { (FoldedText.hashes($0), place) }
         })
     }
   }
 
-  var cases: [String] { ["unknown", "name", "level", "figure", "link"] }
+  var cases: [String] { ["unknown", "name", "level", "link"] }
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
@@ -49,9 +39,9 @@ struct SuccessCriterionCheck: Check {
         text.lines.contains(where: { mayCite($0, document.file.bytes) })
       else { return [] }
       let tokens = words.tokens(in: text.lines)
-      let citations = tokens.indices.compactMap { citation(at: $0, tokens, document) }
-      return citations.compactMap { finding($0, text, tokens, document) }
-        + figures(citations, text, tokens, document)
+      return tokens.indices.compactMap { start in
+        citation(at: start, tokens, document).flatMap { finding($0, text, tokens, document) }
+      }
     } + links(in: document)
   }
 
@@ -110,9 +100,7 @@ struct SuccessCriterionCheck: Check {
     }
     let criterion = criteria[place]
     let behind = name(behind: citation, tokens)
-    let before = name(before: citation, tokens)
-    let found = [behind, before].compactMap(\.self)
-    if let other = found.first, !found.contains(where: { $0.criteria.contains(place) }) {
+    if let other = behind, !other.criteria.contains(place) {
       let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
       return finding(
         "name", number, at: range, criterion.name, document.text(other.range), numbers,
@@ -135,13 +123,6 @@ struct SuccessCriterionCheck: Check {
     return start < tokens.count ? name(at: start, citation, tokens) : nil
   }
 
-  private func name(before citation: Citation, _ tokens: [Token]) -> Name? {
-    var end = citation.tokens.lowerBound
-    while end > 0, ["(", "[", "wcag", "sc"].contains(where: tokens[end - 1].hasText) { end -= 1 }
-    return (max(0, end - 9)..<end).lazy.compactMap { name(at: $0, citation, tokens) }
-      .first { $0.tokens.upperBound == end }
-  }
-
   /// Returns the longest name at a token; a name of one word must be meant as one.
   private func name(at start: Int, _ citation: Citation, _ tokens: [Token]) -> Name? {
     let found = names.value.matches(at: start, in: tokens)
@@ -155,37 +136,10 @@ struct SuccessCriterionCheck: Check {
   /// Returns the level that a text gives: "(Level AA)", "level A".
   private func level(behind place: Int, _ tokens: [Token]) -> String? {
     let rest = tokens[min(place, tokens.count)...].prefix(8).prefix { !$0.is(".") }
-    guard let label = rest.firstIndex(where: { $0.is("level") }), label + 1 < rest.endIndex,
-      label + 2 >= tokens.count || !["/", "and", "or"].contains(where: tokens[label + 2].hasText)
-    else { return nil }
+    guard let label = rest.firstIndex(where: { $0.is("level") }), label + 1 < rest.endIndex else {
+      return nil
+    }
     return ["A", "AA", "AAA"].first { tokens[label + 1].hasText($0.lowercased()) }
-  }
-
-  /// Returns the figures of another criterion in a text that cites one alone: "4.5:1" of "1.4.11".
-  private func figures(
-    _ citations: [Citation], _ text: TextBlock, _ tokens: [Token], _ document: Document
-  ) -> [Finding] {
-    guard let citation = citations.first, let place = citation.place,
-      !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
-    else { return [] }
-    let found = tokens.indices.flatMap { start in
-      figures.value.matches(at: start, in: tokens).filter { isWhole($0.places, tokens) }
-    }
-    guard !found.contains(where: { $0.value == place }) else { return [] }
-    return found.prefix(1).map { figure in
-      let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
-      let other = criteria[figure.value].number.quoted
-      return finding(
-        "figure", citation.number, at: figure.range, asks, document.text(figure.range), other,
-        related: [(citation.range, "it is cited here")], in: text)
-    }
-  }
-
-  /// Whether a figure is no part of a longer one: "7:1" of "6.7:1".
-  private func isWhole(_ figure: Range<Int>, _ tokens: [Token]) -> Bool {
-    let (first, end) = (figure.lowerBound, figure.upperBound)
-    return (first == 0 || !tokens[first].style.contains(.joined) || !tokens[first - 1].is("."))
-      && (end == tokens.count || !tokens[end].isWord || !tokens[end].style.contains(.joined))
   }
 
   /// Returns the links to the explanation of another criterion than their text cites.
@@ -209,17 +163,14 @@ struct SuccessCriterion: Sendable {
   let number: String
   let name: String
   let level: String
-  /// The figures that it asks for: "4.5:1".
-  let figures: [String]
 
   /// Reads one of a rule's list.
   init(_ node: YAMLNode, path: String) throws(DataError) {
     let map = try StrictMapping(
-      node, of: "a criterion", keys: ["number", "name", "level", "figures"], path: path)
+      node, of: "a criterion", keys: ["number", "name", "level"], path: path)
     number = try map.string("number")
     name = try map.string("name")
     level = try map.string("level")
-    figures = try map.strings("figures")
   }
 
   /// Its name without what distinguishes it from others of the name, where it has that: "Contrast".

@@ -6,8 +6,7 @@ extension MarkupCheck {
   func malformedBullets(in document: Document) -> [Finding] {
     let texts = document.spec.texts
     let headings = texts.indices.filter { texts[$0].isHeading }
-    return (wrapped(texts) + headings).flatMap { malformed(at: $0, in: texts, document) }
-      + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
+    return (wrapped(texts) + headings).flatMap { malformed(texts[$0], document) }
   }
 
   func linesNotIndented(in document: Document) -> [Finding] {
@@ -24,20 +23,13 @@ extension MarkupCheck {
 
   // MARK: Markers that Markdown does not know
 
-  private func malformed(at place: Int, in texts: [TextBlock], _ document: Document) -> [Finding] {
-    let block = texts[place]
+  private func malformed(_ block: TextBlock, _ document: Document) -> [Finding] {
     // The first line of a bullet has its marker, and that of a heading may lack a space.
     let lines =
       block.isHeading
       ? [block.range] : block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
     return lines.compactMap { line in
       guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
-      // A long dash may begin a line of wrapped text.
-      let beside = [place - 1, place + 1].filter(texts.indices.contains)
-      let isListed =
-        block.kind == .bullet || !marker.isDash || beside.contains { texts[$0].kind == .bullet }
-      let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
-      guard isListed, !isCode else { return nil }
       var finding = finding(
         start(of: line, document), at: marker.range, marker.isHash ? "heading" : "bullet",
         expected: marker.expected)
@@ -48,21 +40,6 @@ extension MarkupCheck {
       ]
       return finding
     }
-  }
-
-  /// Returns a mark with another mark before it on its line: "- - Tab" is a list in a list.
-  private func doubled(_ block: TextBlock, _ document: Document) -> Finding? {
-    let bytes = document.file.bytes
-    let marker = block.range.lowerBound
-    // Nearly each marker is the first on its line.
-    guard let first = bytes[..<marker].lastIndex(where: { !$0.isBlank }),
-      "-*+".utf8.contains(bytes[first]), "-*+".utf8.contains(bytes[marker]),
-      bytes[..<first].reversed().drop(while: \.isBlank).first.map(\.isBlankOrLineEnd) ?? true
-    else { return nil }
-    let range = SourceRange(first, marker)
-    let found =
-      document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
-    return finding(found, at: range, "doubled")
   }
 
   /// Returns the first words of a line.
@@ -77,8 +54,7 @@ extension MarkupCheck {
     if block.kind == .bullet { return lazyLine(of: block, document) }
     guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
       texts[place + 1].kind == .bullet, let first = block.lines.first,
-      let last = block.lines.last,
-      isSentence(block, last, document)
+      isSentence(first, in: document.file.bytes)
     else { return nil }
     let column = column(of: texts[place - 1].range.lowerBound, document)
     guard column > 0, self.column(of: block.range.lowerBound, document) < column,
@@ -87,16 +63,10 @@ extension MarkupCheck {
     return notIndented(first, document)
   }
 
-  /// Whether a paragraph is not a label and no lead of what follows.
-  private func isSentence(_ block: TextBlock, _ last: SourceRange, _ document: Document) -> Bool {
-    let bytes = document.file.bytes
-    guard let first = block.lines.first, !first.isEmpty, !last.isEmpty,
-      bytes[last.upperBound - 1] != UInt8(ascii: ":"),
-      !"*<{".utf8.contains(bytes[first.lowerBound])
-    else { return false }
-    // "Full information" and other lines of a link are where they are.
-    let isLink = document.spec.links.contains { block.range.contains($0.range) }
-    return !isLink && OddMarker(at: first, in: bytes) == nil
+  /// Whether a paragraph is no label, tag or bullet.
+  private func isSentence(_ line: SourceRange, in bytes: [UInt8]) -> Bool {
+    !line.isEmpty && !"*<{".utf8.contains(bytes[line.lowerBound])
+      && OddMarker(at: line, in: bytes) == nil
   }
 
   /// Returns the sentence that begins on a line of a bullet further left than the bullet.
@@ -104,9 +74,8 @@ extension MarkupCheck {
     let bytes = document.file.bytes
     let column = column(of: block.range.lowerBound, document)
     guard column > 0 else { return nil }
-    for (before, line) in zip(block.lines, block.lines.dropFirst()) {
-      guard !before.isEmpty, !line.isEmpty, (0x41...0x5A).contains(bytes[line.lowerBound]),
-        ".!:".utf8.contains(bytes[before.upperBound - 1]),
+    for line in block.lines.dropFirst() {
+      guard !line.isEmpty, (0x41...0x5A).contains(bytes[line.lowerBound]),
         self.column(of: line.lowerBound, document) < column
       else { continue }
       return notIndented(line, document)
@@ -139,8 +108,6 @@ struct OddMarker {
   let range: SourceRange
   /// What Markdown knows.
   var expected = "-"
-  /// Whether it is a long dash, which may be in text as well.
-  var isDash = false
   /// Whether it opens a heading.
   var isHash: Bool { expected.hasPrefix("#") }
 
@@ -151,13 +118,8 @@ struct OddMarker {
     var end = start + 1
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      if bytes[start] == bytes[end], bytes[end + 1] == 0x20, start + 3 < line.upperBound,
-        (0x41...0x5A).contains(bytes[start + 3])
-      {
-        end += 1
-        isDash = true
-      } else if !(0x41...0x5A).contains(bytes[end]), !"`\"*".utf8.contains(bytes[end]) {
-        // A number, a dash or an option of a command.
+      // A number, a dash or an option of a command is no text.
+      guard (0x41...0x5A).contains(bytes[end]) || "`\"*".utf8.contains(bytes[end]) else {
         return nil
       }
     case UInt8(ascii: "*"):
@@ -177,10 +139,9 @@ struct OddMarker {
       expected = String(decoding: bytes[start..<end], as: UTF8.self)
     case 0xE2:
       end = start + 3
-      guard end < line.upperBound else { return nil }
-      let mark = String(decoding: bytes[start..<end], as: UTF8.self)
-      isDash = "–—".contains(mark)
-      guard isDash ? bytes[end] == 0x20 : "•‣◦▪●".contains(mark) else { return nil }
+      guard end < line.upperBound,
+        "•‣◦▪●".contains(String(decoding: bytes[start..<end], as: UTF8.self))
+      else { return nil }
     default: return nil
     }
     range = SourceRange(

@@ -4,34 +4,13 @@ import SpecModel
 /// A backtick without a partner, or a code span that runs together with the words beside it.
 extension MarkupCheck {
   func unclosedCode(in document: Document) -> [Finding] {
-    var findings: [Finding] = []
-    for stray in document.spec.markup.strayBackticks {
-      guard let block = document.spec.block(around: stray),
-        findings.last?.breaks != [block.markupPart]
-      else { continue }
-      let spans = document.spec.codeSpans
-      let start = spans.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
-      // With one backtick missing, text is in a code span and code outside.
-      let suspect = spans[start...].prefix { $0.range.lowerBound < block.range.upperBound }
-        .first { isText($0.range, document) }.map {
-          SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
-        }
-      let range = suspect ?? stray
-      let word = document.text(chunk(around: range, in: block, document))
-      findings.append(
-        Finding(
-          range: range, values: ["found": word],
-          subject: word, breaks: [block.markupPart]))
+    document.spec.markup.strayBackticks.compactMap { stray in
+      document.spec.block(around: stray).map { block in
+        let word = document.text(chunk(around: stray, in: block, document))
+        return Finding(
+          range: stray, values: ["found": word], subject: word, breaks: [block.markupPart])
+      }
     }
-    return findings
-  }
-
-  /// Whether a code span holds what is between two: it begins or ends in a space.
-  private func isText(_ range: SourceRange, _ document: Document) -> Bool {
-    let bytes = document.file.bytes
-    guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
-    return bytes[range.lowerBound + 1].isBlankOrLineEnd
-      || bytes[range.upperBound - 2].isBlankOrLineEnd
   }
 
   private func chunk(
@@ -98,27 +77,6 @@ extension MarkupCheck {
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  /// Returns names that are in two code spans: one ends, or the next begins, in the middle.
-  func divided(in document: Document) -> [Finding] {
-    let spans = document.spec.codeSpans
-    let bytes = document.file.bytes
-    return spans.indices.dropLast().compactMap { place in
-      let gap = SourceRange(spans[place].range.upperBound, spans[place + 1].range.lowerBound)
-      guard gap.count <= 1, gap.isEmpty || bytes[gap.lowerBound] == 0x20 else { return nil }
-      let (first, second) = (spans[place], spans[place + 1])
-      guard let last = first.code.value.utf8.last, let next = second.code.value.utf8.first,
-        last == UInt8(ascii: "_") || next == UInt8(ascii: "_")
-      else { return nil }
-      let range = first.range.union(second.range)
-      let name = first.code.value + second.code.value
-      var finding = finding(
-        range, "divided", Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range),
-        document)
-      if !document.isImproved(name, in: first) { finding?.fixes = [] }
-      return finding
-    }
-  }
 }
 
 extension ComponentSpec {

@@ -6,31 +6,17 @@ import SpecModel
 /// Code, HTML tags, apostrophes and inches are left alone.
 extension MarkupCheck {
   func quotations(in document: Document) -> [Finding] {
-    var findings: [Finding] = []
-    var open: (block: TextBlock, mark: QuotationMark)?
-    let markup = document.spec.markup
-    for block in document.spec.texts {
+    let isVerbatim = document.spec.markup.isVerbatim
+    return document.spec.texts.flatMap { block -> [Finding] in
       // Nearly no text has a quote.
       guard block.characters.contains(UInt8(ascii: "\"")) || !block.characters.isASCII else {
-        open = nil
-        continue
+        return []
       }
       let quotations = Quotations(
-        QuotationMark.all(in: block.lines, of: document.file.bytes, outside: markup.isVerbatim))
-      var rest = quotations.unpaired[...]
-      if let open, let mark = rest.first, !open.mark.mayClose, !mark.mayOpen,
-        [open.block, block].allSatisfy({ $0.kind == .paragraph }),
-        open.block.location == block.location
-      {
-        // A quotation may run over two paragraphs.
-        findings.removeLast()
-        rest.removeFirst()
-      }
-      findings += quotations.mixed.map { mixed($0.open, $0.close, in: block, document) }
-      findings += rest.map { unpaired($0, in: block, document) }
-      open = rest.last.map { (block, $0) }
+        QuotationMark.all(in: block.lines, of: document.file.bytes, outside: isVerbatim))
+      return quotations.mixed.map { mixed($0.open, $0.close, in: block, document) }
+        + quotations.unpaired.map { unpaired($0, in: block, document) }
     }
-    return findings
   }
 
   private func unpaired(

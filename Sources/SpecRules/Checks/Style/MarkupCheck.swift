@@ -19,8 +19,8 @@ struct MarkupCheck: CheckOfFault {
 
   var cases: [String] {
     switch kind {
-    case .malformedBullet: ["bullet", "heading", "doubled"]
-    case .codeRunTogether: ["after", "before", "divided"]
+    case .malformedBullet: ["bullet", "heading"]
+    case .codeRunTogether: ["after", "before"]
     case .quotation: ["opening", "closing", "mixed"]
     case .lineNotIndented, .codeNotClosed, .mergeConflict: []
     }
@@ -31,8 +31,7 @@ struct MarkupCheck: CheckOfFault {
     case .malformedBullet: malformedBullets(in: document)
     case .lineNotIndented: linesNotIndented(in: document)
     case .codeNotClosed: unclosedCode(in: document)
-    case .codeRunTogether:
-      document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)
+    case .codeRunTogether: document.judgedSpans.compactMap { runTogether($0, document) }
     case .quotation: quotations(in: document)
     case .mergeConflict: mergeConflicts(in: document)
     }

@@ -41,61 +41,27 @@ struct MisspeltWordCheck: Check {
     let vocabulary = document.vocabulary
     // What a criterion is about is not understood with a slip in it.
     let criteria = document.spec.allCriteria
-    let misses = misses(in: document)
-    return labels(of: criteria, besides: misses.map(\.range), in: document)
-      + misses.compactMap { miss in
-        var isOnlyOne: Bool {
-          near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
-            .allSatisfy { $0 == miss.meant }
-        }
-        let isOneSlip =
-          NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
-        // The dictionary may have a word that is nearer than all of the table.
-        if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
-        let found = document.text(miss.range)
-        let expected = names[miss.meant] ?? miss.meant.cased(like: found)
-        // A word with a capital may be a name, and of several words any may be meant.
-        let isCertain = isOneSlip && found == miss.word && isOnlyOne
-        let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
-        return Finding(
-          range: miss.range, values: ["found": found, "expected": expected],
-          severity: labelled.isEmpty ? nil : .warning,
-          subject: found,
-          fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
-          breaks: labelled.map { .criterion($0.range.lowerBound) },
-          needs: [.file, .spelling(miss.range.lowerBound)])
+    return misses(in: document).compactMap { miss in
+      var isOnlyOne: Bool {
+        near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
+          .allSatisfy { $0 == miss.meant }
       }
-  }
-
-  /// Returns the labels of criteria that are one slip away from those of attributes, keys and gestures; of a
-  /// label that is a word, as "stat", only a letter may be left out.
-  private func labels(
-    of criteria: [Criterion], besides found: [SourceRange], in document: Document
-  ) -> [Finding] {
-    let words = document.spec.words
-    return criteria.compactMap { criterion in
-      guard criterion.attribute == nil, let label = criterion.label,
-        case let places = words.places(in: label.range), places.count == 1,
-        let place = places.first, words.mentions(at: place).isEmpty,
-        case let range = words.tokens[place].range, !found.contains(range),
-        let meant = known(near: words.text(at: place), words[place], document.vocabulary)
-      else { return nil }
-      let expected = meant.cased(like: label.value)
+      let isOneSlip =
+        NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
+      // The dictionary may have a word that is nearer than all of the table.
+      if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
+      let found = document.text(miss.range)
+      let expected = names[miss.meant] ?? miss.meant.cased(like: found)
+      // A word with a capital may be a name, and of several words any may be meant.
+      let isCertain = isOneSlip && found == miss.word && isOnlyOne
+      let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
       return Finding(
-        range: range, values: ["found": label.value, "expected": expected], severity: .warning,
-        subject: label.value, fixes: [.write(expected, at: range, .unsafe)],
-        breaks: [.criterion(criterion.range.lowerBound)],
-        needs: [.file, .spelling(range.lowerBound)])
-    }
-  }
-
-  private func known(near text: String, _ word: Word, _ vocabulary: Vocabulary) -> String? {
-    let isKnown = word.forms.contains(.known)
-    let kinds: [TermKind] = isKnown ? [.attribute] : [.attribute, .key, .gesture]
-    return kinds.lazy.flatMap(vocabulary.terms).map { FoldedText.fold($0.name) }.first { name in
-      name.utf8.count > 2 && name.utf8.first == text.utf8.first
-        && (!isKnown || name.utf8.count > text.utf8.count)
-        && NearestName.distance(Array(text.utf8), Array(name.utf8), limit: 1) == 1
+        range: miss.range, values: ["found": found, "expected": expected],
+        severity: labelled.isEmpty ? nil : .warning,
+        subject: found,
+        fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
+        breaks: labelled.map { .criterion($0.range.lowerBound) },
+        needs: [.file, .spelling(miss.range.lowerBound)])
     }
   }
 
@@ -118,53 +84,21 @@ struct MisspeltWordCheck: Check {
     for line in document.spelledTexts(with: places).joined() {
       for token in words.tokens(in: line) {
         guard token.range.count >= 4, let meant = nearest[token.hash],
-          isText(token.range, names[meant] != nil, in: document),
           !document.spec.markup.isVerbatim(token.range)
         else { continue }
         misses.append((token.range, words.text(of: token), meant))
       }
     }
-    return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
+    // The name of the file may have words of its own.
+    let own = document.file.stem.map(FoldedText.words) ?? []
+    return misses.filter { !own.contains($0.word) }
   }
 
   private func meant(by word: String) -> String? {
-    var letters = Array(word.utf8)
-    if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
+    let letters = Array(word.utf8)
     return accepted.contains(hash: WordHash.of(letters)) ? nil : words.word(near: letters)
   }
 
-  /// Whether a word is written like one: no capital inside but in a name, nothing beside it as in code.
-  private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
-    let bytes = document.file.bytes
-    let word = bytes[range.lowerBound..<range.upperBound]
-    guard word.allSatisfy({ $0 < 0x80 }) else { return false }
-    guard
-      isName || !word.dropFirst().contains(where: { (0x41...0x5A).contains($0) })
-        || !word.contains(where: { (0x61...0x7A).contains($0) })
-    else { return false }
-    if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
-    return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
-  }
-
-  /// Leaves out words that the document means as they are: they are parts of the file's name, or
-  /// are there again and again and the other word does not.
-  private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
-    let own = document.file.stem.map(FoldedText.words) ?? []
-    var counts: [String: Int] = [:]
-    for miss in misses { counts[miss.word, default: 0] += 1 }
-    let words = document.spec.words
-    let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
-    var all: [UInt64: Int] = [:]
-    for lines in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
-      for token in words.tokens(in: lines) where token.isOne(of: repeated) {
-        all[token.hash, default: 0] += 1
-      }
-    }
-    return misses.filter { miss in
-      let count = counts[miss.word] ?? 0
-      return !own.contains(miss.word) && !(count > 3 && all[WordHash.of(miss.meant)] ?? 0 < count)
-    }
-  }
 }
 
 extension String {
@@ -189,43 +123,24 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word of the table that a word with a slip in it is nearest to; of words that are as near
-  /// the first one counts that has another length, as letters are left out or doubled more often than
-  /// exchanged for others, else the first of the table.
+  /// Returns the word of the table that a word with a slip in it is nearest to, of words that are as near the first.
   ///
-  /// The first letter is right, doubled, or exchanged with the second: few slip there.
+  /// The first letter is right: few slip there.
   func word(near word: [UInt8]) -> String? {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return nil }
     var best: (word: ArraySlice<UInt8>, slips: Int)?
-    for first in word.prefix(2) {
-      for (known, letters) in entries[Int(first - 0x61)] {
-        let isBetter = best?.word.count == word.count && known.count != word.count
-        let limit = min(
-          NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
-          (best?.slips ?? .max) - (isBetter ? 0 : 1))
-        // One slip changes two letters of the set at most.
-        guard (letters ^ set).nonzeroBitCount <= 2 * limit, abs(known.count - word.count) <= limit,
-          first == word[0] || known.dropFirst().first == word[0],
-          let slips = NearestName.distance(word, Array(known), limit: limit)
-        else { continue }
-        if slips == 0 { return nil }
-        best = (known, slips)
-      }
+    for (known, letters) in entries[Int(word[0] - 0x61)] {
+      let limit = min(
+        NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
+        (best?.slips ?? .max) - 1)
+      // One slip changes two letters of the set at most.
+      guard (letters ^ set).nonzeroBitCount <= 2 * limit, abs(known.count - word.count) <= limit,
+        let slips = NearestName.distance(word, Array(known), limit: limit)
+      else { continue }
+      if slips == 0 { return nil }
+      best = (known, slips)
     }
-    guard let known = best?.word else { return nil }
-    // "boxes" is a form of "box", "buttonn" is none of "button".
-    if word.starts(with: known), Self.isEnding(word.dropFirst(known.count), of: known) {
-      return nil
-    }
-    return String(decoding: known, as: UTF8.self)
-  }
-
-  private static func isEnding(_ rest: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
-    switch String(decoding: rest, as: UTF8.self) {
-    case "s", "d", "r", "y": rest.first != word.last
-    case "es", "ed", "er", "ly", "rs": true
-    default: false
-    }
+    return best.map { String(decoding: $0.word, as: UTF8.self) }
   }
 
   /// Returns the set of a word's letters, or nil when it has others than `a` to `z`.

@@ -102,18 +102,13 @@ struct Quotations {
 
   private mutating func take(_ mark: QuotationMark) {
     guard let top = open.last else {
-      // Swedish and Finnish open with the closing form.
-      let isAlone =
-        mark.form == .straight ? mark.mayClose : mark.form == .closing && !mark.mayOpen
+      let isAlone = mark.form == .straight ? mark.mayClose : mark.form == .closing
       if isAlone { unpaired.append(mark) } else { open.append(mark) }
       return
     }
     let isPair: Bool
     switch mark.form {
-    case .straight where mark.mayOpen:
-      // A straight one before it was never closed.
-      if top.form == .straight { unpaired.append(open.removeLast()) }
-      return open.append(mark)
+    case .straight where mark.mayOpen: return open.append(mark)
     case .opening where !mark.mayClose, .low where !mark.mayClose: return open.append(mark)
     case .straight: isPair = top.form == .straight
     case .opening: isPair = top.form == .low
