@@ -57,19 +57,31 @@ public struct LintReport: Sendable {
   }
 
   /// How much of a spec was read, and as what.
-  public struct Reading: Sendable {
+  public struct Reading: Sendable, CustomStringConvertible {
     /// The path of its file.
     public let path: String
     /// The id of its dialect.
     public let dialect: String
     /// What its text was read as, such as `criteria`, with the bytes; `unread` for what was not.
     public let parts: [(name: String, bytes: Int)]
+    /// The other dialects that were tried, with the bytes that each read.
+    public let tried: [(dialect: String, read: Int)]
 
     /// Creates an entry.
-    public init(path: String, dialect: String, parts: [(name: String, bytes: Int)]) {
-      self.path = path
-      self.dialect = dialect
-      self.parts = parts
+    public init(
+      path: String, dialect: String, parts: [(name: String, bytes: Int)],
+      tried: [(dialect: String, read: Int)] = []
+    ) {
+      (self.path, self.dialect, self.parts, self.tried) = (path, dialect, parts, tried)
+    }
+
+    /// One line for the user: in which dialect the spec was read, how much of it, and what others read.
+    public var description: String {
+      let total = max(1, parts.reduce(0) { $0 + $1.bytes })
+      let read = total - (parts.first { $0.name == "unread" }?.bytes ?? 0)
+      let others = tried.map { "\($0.dialect) reads \(100 * $0.read / total) %" }
+      return "\(path): read as \(dialect), \(100 * read / total) %"
+        + (others.isEmpty ? "" : "; \(others.joined(separator: ", "))")
     }
   }
 

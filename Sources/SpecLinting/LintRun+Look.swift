@@ -53,7 +53,7 @@ extension LintRun {
       reading = check.coverage.map { coverage in
         LintReport.Reading(
           path: file.path, dialect: coverage.dialect,
-          parts: coverage.parts.map { ($0.part.rawValue, $0.count) })
+          parts: coverage.parts.map { ($0.part.rawValue, $0.count) }, tried: coverage.tried)
       }
       self.change = change
       // What was not read whole has no text.

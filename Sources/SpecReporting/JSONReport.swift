@@ -53,6 +53,7 @@ struct JSONReport {
     [
       "path": .text(reading.path), "dialect": .text(reading.dialect),
       "read": .list(reading.parts) { ["part": .text($0.name), "bytes": .number($0.bytes)] },
+      "tried": .list(reading.tried) { ["dialect": .text($0), "bytes": .number($1)] },
     ]
   }
 }

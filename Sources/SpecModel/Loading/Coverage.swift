@@ -6,6 +6,8 @@ import SpecDiagnostics
 public struct Coverage: Sendable {
   /// The dialect in which it was read.
   public let dialect: String
+  /// The other dialects that were tried, in the order of trying, with the bytes that each read.
+  public internal(set) var tried: [(dialect: String, read: Int)] = []
   /// The number of bytes that were read as each part, in the order of the parts.
   private var counts = [Int](repeating: 0, count: Part.allCases.count)
   /// What to say where something was not read.
@@ -80,6 +82,17 @@ public struct Coverage: Sendable {
       // One line may be a remark, or the header of a table.
       if Set(lines.map { spec.file.lines.line(at: $0.lowerBound) }).count > 1 {
         problems.append(Self.problem(lines, as: name, in: spec))
+      }
+    }
+  }
+
+  /// Names the dialects that were tried beside its own, each with the most that it read.
+  mutating func name(_ all: [Coverage]) {
+    for other in all where other.dialect != dialect {
+      if let place = tried.firstIndex(where: { $0.dialect == other.dialect }) {
+        tried[place].read = max(tried[place].read, other.read)
+      } else {
+        tried.append((other.dialect, other.read))
       }
     }
   }

@@ -122,14 +122,17 @@ public struct SpecLoader: Sendable {
     }
     // Of dialects that fit as well, that counts which reads most, then the first.
     var loaded = LoadedFile.nothing
+    var tried: [Coverage] = []
     for context in recognizer.contexts(among: contexts) where !loaded.isWhole {
       let other = read(context, true)
+      if let coverage = other.coverage { tried.append(coverage) }
       if other.coverage?.read ?? 0 > loaded.coverage?.read ?? -1 { loaded = other }
     }
     if loaded.isUnread {
       // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
       let blocks = recognizer.blocks(among: contexts).map { block in
         let loaded = read(block.context, true)
+        if let coverage = loaded.coverage { tried.append(coverage) }
         return (loaded, fit: loaded.fit(marks: block.marks))
       }
       if let (best, fit) = blocks.max(by: { $0.fit < $1.fit }),
@@ -139,6 +142,7 @@ public struct SpecLoader: Sendable {
       }
     }
     loaded.components = outline.text.components
+    loaded.coverage?.name(tried)
     guard loaded.spec == nil else { return loaded }
     if outline.isKeyed {
       // The lines of keys that cannot be parsed may show what they were.

@@ -180,6 +180,7 @@ struct LintRequest {
       stream.write(line: "warning: " + line)
     }
     if !output.isQuiet {
+      for reading in outcome.report.readings { stream.write(line: reading.description) }
       let read = Set(outcome.specPaths)
       let folders = setup.configurations.all.flatMap(\.stack.ruleFolders)
       for file in setup.files where !file.isNamed && !read.contains(file.path) {
