@@ -41,12 +41,19 @@ struct HeadingTests {
       "✅ Role",
       "Role:", "Role <a id=\"r\"></a>", "<a id=\"r\">Role</a>", "<a id=\"r\"/>Role", "[Role][r]",
       "Role [#](#role)", "Role {: #role }", "1.1 Role", "<b>Role</b>", "Role[^1]", "Role {% new %}",
-      ":memo: Role", "2. ✅ [Role](#r) {#r} <a id=\"r\"></a>",
+      "B. Role", "IV) Role", "(2) Role", ":memo: Role", "2. ✅ [Role](#r) {#r} <a id=\"r\"></a>",
     ])
   func decorated(_ title: String) throws {
     let found = try headings("### \(title)\n\n- Something\n")
     #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
     #expect(found.last?.name?.spelling == .canonical)
+  }
+
+  @Test("a heading of HTML is one", arguments: ["<h3>Role</h3>", "<h3 id=\"r\">2. Role</h3>"])
+  func htmlHeading(_ heading: String) throws {
+    let found = try headings("\(heading)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
+    #expect(found.last?.level == 3)
   }
 
   @Test(

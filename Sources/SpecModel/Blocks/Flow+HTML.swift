@@ -20,6 +20,11 @@ extension Flow {
           tag.name == "li" || !"<-*+".utf8.contains(file.bytes[text.lowerBound])
         else { continue }
         addText(.bullet, lines: lines, range: tag.range.union(text))
+      case "h1", "h2", "h3", "h4", "h5", "h6":
+        guard !tag.isClosing, let level = tag.name.last?.wholeNumberValue,
+          case let title = file.trimmed(text), !title.isEmpty
+        else { continue }
+        addHeading(level, lines: [title], range: tag.range.union(title))
       case "th", "td", "dd": if !tag.isClosing { cells.append((tag, file.title(in: text))) }
       case "tr", "table", "dl", "dt":
         if tag.name == "dt", tag.isClosing { continue }
@@ -37,8 +42,9 @@ extension Flow {
     add(.row(isHeader: isHeader), lines: cells.map(\.text), range: cells[0].tag.range.union(range))
   }
 
-  /// The tags of HTML that say what is a part of a list or table.
+  /// The tags of HTML that say what is a heading or a part of a list or table.
   private static let structure: Set<String> = [
     "li", "ul", "ol", "p", "div", "table", "tr", "th", "td", "dl", "dt", "dd",
+    "h1", "h2", "h3", "h4", "h5", "h6",
   ]
 }

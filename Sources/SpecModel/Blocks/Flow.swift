@@ -56,9 +56,9 @@ struct Flow {
     return 1
   }
 
-  private mutating func addHeading(_ level: Int, lines: [SourceRange], range: SourceRange) {
+  mutating func addHeading(_ level: Int, lines: [SourceRange], range: SourceRange) {
     let title = lines.count == 1 ? [file.title(in: lines[0])] : lines
-    let (number, rest) = numbered(title) ?? (nil, title)
+    let (number, rest) = numbered(title) ?? lettered(title) ?? (nil, title)
     let lines = number == nil ? rest : rest.map { file.title(in: $0) }
     add(.heading(level: level), number: number, lines: lines, range: range)
   }
@@ -186,6 +186,24 @@ struct Flow {
     else { return nil }
     let title = file.trimmed(SourceRange(rest.lowerBound + (isMarked ? 1 : 0), line.upperBound))
     return file.bytes[title.lowerBound] > 0x40 ? (number, [title]) : nil
+  }
+
+  /// Returns the number that opens a heading in another form, and the title: `B. Condensed`, `IV) Condensed`,
+  /// `(2) Condensed`.
+  private func lettered(_ lines: [SourceRange]) -> (number: Int, title: [SourceRange])? {
+    guard lines.count == 1 else { return nil }
+    let line = file.trimmingMarkers(file.trimmed(lines[0]))
+    let text = file.bytes[line.lowerBound..<line.upperBound]
+    let mark = text.prefix(6).firstIndex { ".):".utf8.contains($0) } ?? text.endIndex
+    guard mark + 1 < text.endIndex, text[mark + 1].isBlank else { return nil }
+    let label = String(decoding: text[..<mark], as: UTF8.self)
+    let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"]
+    let number =
+      label.hasPrefix("(")
+      ? Int(label.dropFirst())
+      : roman.firstIndex(of: label).map { $0 + 1 }
+        ?? ["A", "B", "C", "D", "E", "F", "G", "H"].firstIndex(of: label).map { $0 + 1 }
+    return number.map { ($0, [file.trimmed(SourceRange(mark + 1, line.upperBound))]) }
   }
 
   private mutating func addSwallowed(_ lines: [SourceRange]) {

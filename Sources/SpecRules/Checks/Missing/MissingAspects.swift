@@ -54,7 +54,7 @@ struct MissingAspects {
     } else {
       part.isDenied =
         !part.isConfigured
-        && (document.denies(aspect.id) || isPointer)
+        && (document.denies(aspect.id) || document.isOfOtherPlatform || isPointer)
       if let criterion = document.demand(for: aspect.id) {
         part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
       }

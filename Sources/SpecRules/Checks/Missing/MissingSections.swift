@@ -82,7 +82,7 @@ struct MissingSections {
             )
           }
       },
-      location: [],
+      severity: document.isOfOtherPlatform ? .note : nil, location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: missing.compactMap { section, likely in
         section.platform.flatMap { platform in
@@ -170,5 +170,17 @@ struct MissingSections {
     let later = beside + rest.dropFirst().joined()
     let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
     return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
+  }
+}
+
+extension Document {
+  /// Whether the keys that describe the component name a platform that the dialect does not know,
+  /// and none that it knows: "menus for desktop applications".
+  var isOfOtherPlatform: Bool {
+    let texts = spec.frontMatterKeys.filter { $0.content == .text || $0.content == .title }
+    // A "web view" is of no platform: the longer phrase wins.
+    let named = spec.words.matches(in: texts.map(\.range), kinds: [.platform, .connective])
+      .filter { $0.term.kind == .platform }.map(\.term.shortID)
+    return !named.isEmpty && !named.contains(where: spec.dialect.platforms.contains)
   }
 }
