@@ -329,7 +329,8 @@ m4:s4:names5:shells5:namesl5:s2:shs4:bashs3:zshs7:consoles11:shellscripts4:forms
 m5:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:htmls2:ofs3:jsxs27:style/line-not-indented.yml
+m3:s4:kinds4:htmls2:ofs3:jsxs5:names
+m10:s9:classNames5:classs7:htmlFors3:fors11:strokeWidths12:stroke-widths13:strokeLinecaps14:stroke-linecaps14:strokeLinejoins15:stroke-linejoins8:fillRules9:fill-rules8:clipRules9:clip-rules8:clipPaths9:clip-paths13:acceptCharsets14:accept-charsets9:httpEquivs10:http-equivs27:style/line-not-indented.yml
 m5:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds6:markups2:ofs17:line-not-indenteds23:style/misspelt-word.yml
 m5:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -441,7 +442,7 @@ m4:s7:summarys80:The \"Full information\" link does not lead to the page that be
 m2:s6:folders66:the link leads to \"{found}\", another folder; expected \"{expected}\"s4:pages64:the link leads to \"{found}\", another page; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:message
-m4:s4:hashs92:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\" without #s12:hash-nowheres106:{attribute} refers to \"{found}\", but no element has that id; expected an id that an element has, without #s4:nears82:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\"s7:elements98:{attribute} refers to \"{found}\", but no element has that id; expected an element with id=\"{found}\"s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
+m3:s4:hashs92:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\" without #s4:nears82:{attribute} refers to \"{found}\", but no element has that id; expected \"{expected}\"s7:elements98:{attribute} refers to \"{found}\", but no element has that id; expected an element with id=\"{found}\"s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:message
 m3:s10:no-addresss53:\"{found}\" leads nowhere; expected an address after its8:no-wordss61:\"{found}\" has no words; expected words that say what is theres12:own-computers94:\"{found}\" is only on the computer of the author; expected an address that all readers can opens4:help
 m3:s10:no-addresss80:Write the address into the parentheses, or remove the brackets around the words.s8:no-wordss60:Write between the brackets what readers find at the address.s12:own-computers59:Link to the page where it is published, or delete the link.
@@ -498,11 +499,9 @@ m2:s7:dialects73:Add {parts} with its criteria, or with \"n/a\" if there is noth
 m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:message
 m2:s5:emptys60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s13:to-be-writtens62:\"{title}\" is still to be written; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:message
-m2:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts4:help
-m1:s5:others45:Begin the line with \"{expected}\" and a space.
-m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:message
-m2:s5:afters56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes4:help
-m2:s5:afters70:Write a space after the code, or put into the code what belongs to it.s6:befores71:Write a space before the code, or put into the code what belongs to it.
+m2:s6:bullets85:\"{found}\" is not a bullet in Markdown; expected \"{expected}\" and a space at its starts7:headings86:\"{found}\" is not a heading in Markdown; expected \"{expected}\" and a space at its starts4:helps45:Begin the line with \"{expected}\" and a space.
+m4:s7:summarys40:A code span touches the word next to it.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:message
+m2:s5:afters56:\"{found}\" runs together; expected a space after the codes6:befores57:\"{found}\" runs together; expected a space before the codes4:helps63:Write a space between, or put into the code what belongs to it.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages85:the backtick in \"{found}\" has no partner; expected a second one in the same paragraphs4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:message
@@ -530,9 +529,9 @@ m6:s9:next-lines77:{rules} is suppressed on the next line, but nothing there is 
   static let ruleTextPlaces: StaticString = #"""
 0000:900n>001F00LK000R00DW00h_00Mh00cn00X910kB108L100U10PY102f100k10Z020X920S@20CJ20FT20a[20n`20\#
 ce20Mm20<330P7307;30M@30UE30fL30nP30dU30m[30Pc30d140D?40lH40[O40IT40a[40kd401i40^n40m450I=50kB50\#
-AJ50FP50`\50Ug509m503660>?60IE60<W60c]60<e601j60\;70b@70cG70?P70eX70R]70Bd70Mk70]080l680?D80ML80\#
-kP80FV800[80Fb80dk80^290U990KB90IG90>O90:V90F^90@f90Mk90;0:0\@:01J:0TP:0QX:02]:0Eg:0ol:0:2;00@;0\#
->F;0aM;0
+AJ50FP50aZ50Ve50:k504460?=60JC60=U60d[60=c602h60]970c>70dE70@N70fV70S[70Cb70Ni70^n70m480@B80NJ80\#
+lN80GT801Y80G`80ei80_090V790L@90JE90?M90;T90;\90<b90Ig907l90X<:0mE:0PL:0MT:0nX:0Ac:0kh:06n:0l;;0\#
+:B;0]I;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1857,7 +1856,7 @@ m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.m
 <button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
   Dark mode
 </button>
-```s7:reportsl1:s114:aria-describedby refers to \"#mode-hint\", but no element has that id; expected an id that an element has, without #
+```s7:reportsl1:s99:aria-describedby refers to \"#mode-hint\", but no element has that id; expected \"mode-hint\" without #
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -1922,7 +1921,7 @@ See also [the landmark](/web-criteria/page-level/search-landmark).
 s7:reportsl0:
 m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names29:the name of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs67:- Focus is never lost (WCAG ⟪2.4.3⟫ Focus Visible)
@@ -1930,9 +1929,10 @@ m5:s4:names29:the name of another criterions4:specs32:native/controls/toggle-but
 - **UIKit**s7:reportsl1:s56:\"2.4.3\" is \"Focus Order\", but \"Focus Visible\" is \"2.4.7\"
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
-- **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
+- **UIKit**s4:withs138:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html))
 
 - **UIKit**s7:reportsl0:
+m5:s4:names43:the name of another criterion in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs79:- The listbox has a name of its own, as WCAG ⟪4.1.3⟫ Name, Role, Value askss7:reportsl1:s64:\"4.1.3\" is \"Status Messages\", but \"Name, Role, Value\" is \"4.1.2\"
 m5:s4:names37:another level, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, see WCAG ⟪3.2.2⟫ On Input (Level AA)s7:reportsl1:s49:\"3.2.2\" is of level A, but here it is of level AA
 m5:s4:names47:a link to another criterion, below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs131:- Focus remains in the search field ([WCAG 3.2.2](⟪https://www.w3.org/WAI/WCAG22/Understanding/on-focus⟫)) while results arrives7:reportsl1:s55:\"3.2.2\" is \"On Input\", but the link leads to \"On Focus\"
 m5:s4:names35:number and name agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs73:- The listbox has a name of its own, as WCAG 4.1.2 Name, Role, Value askss7:reportsl0:s33:structure/aspect-levels-mixed.yml
@@ -3213,9 +3213,10 @@ m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggl
 m5:s4:names19:a remark after codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s71:\"`accessibilityTraits`(\" runs together; expected a space after the code
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a space before the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s87:the backtick in \"`UIButton\" has no partner; expected a second one in the same paragraph
 m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s98:the backtick in \"accessibilityTraits`\" has no partner; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s91:the backtick in \"`aria`-label`\" has no partner; expected a second one in the same paragraph
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s82:the backtick in \"`for\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for

@@ -98,9 +98,7 @@ final class Document {
   let vocabulary: Vocabulary
   /// Who knows the real names of APIs.
   let judge: APIJudge
-  /// The code spans with what is wrong with the names in them.
-  let judgedSpans: [JudgedSpan]
-  /// Those of them in which something is wrong, and names without backticks.
+  /// The code spans in which something is wrong with a name, and such names without backticks.
   let faultySpans: [JudgedSpan]
   /// Its HTML.
   let html: DocumentHTML
@@ -133,9 +131,9 @@ final class Document {
     self.problems = problems
     self.vocabulary = vocabulary
     judge = APIJudge(apis)
-    judgedSpans = JudgedSpan.all(spec.codeSpans, in: spec.file, apis, verdicts)
-    let bareNames = JudgedSpan.all(spec.bareNames, in: spec.file, apis, verdicts)
-    faultySpans = (judgedSpans + bareNames).filter { !$0.verdicts.isEmpty }
+    faultySpans = [spec.codeSpans, spec.bareNames]
+      .flatMap { JudgedSpan.all($0, in: spec.file, apis, verdicts) }
+      .filter { !$0.verdicts.isEmpty }
     html = DocumentHTML(spec)
     judgedCode = JudgedCode.all(in: spec, html, apis, verdicts)
     reading = SpecReading(spec)

@@ -7,9 +7,12 @@ import Testing
 struct QuotationsTests {
   private func quotations(_ text: String) -> Quotations {
     let bytes = Array(text.utf8)
-    let marks = QuotationMark.all(
-      in: [SourceRange(0, bytes.count)], of: bytes, outside: { _ in false })
-    return Quotations(marks)
+    return Quotations(
+      text.indices.compactMap { place in
+        let start = text.utf8.distance(from: text.startIndex, to: place)
+        return QuotationMark(
+          SourceRange(start, start + text[place].utf8.count), in: bytes)
+      })
   }
 
   @Test(

@@ -5,26 +5,22 @@ import SpecModel
 /// Tags without a partner.
 extension HTMLCheck {
   func unbalanced(_ document: Document) -> [Finding] {
-    let findings = (document.html.examples + document.html.layouts)
-      .filter { Self.isFaulty($0.tree) && !isExcerpt($0, document) }
-      .flatMap { self.findings($0.tree, document) }
-    let rest = document.html.rest
-    if !Self.isFaulty(rest) { return findings }
+    let inCode = (document.html.examples + document.html.layouts).flatMap { example in
+      let found = findings(example.tree, document)
+      return found.isEmpty || isExcerpt(example, document) ? [] : found
+    }
+    let inText = findings(document.html.rest, document).filter { !isQuoted($0.range, document) }
+    if inText.isEmpty { return inCode }
     // Outside examples "<name>" may be a placeholder, "<video>" or a tag with its own line is none.
-    let sure =
-      rest.tags.map(\.range).filter { fillsLine($0, document) }
-      + rest.tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
-    return findings
-      + self.findings(rest, document).map { finding in
+    let sure = document.html.rest.tags.filter {
+      ["video", "audio"].contains($0.name) || fillsLine($0.range, document)
+    }.map(\.range)
+    return inCode
+      + inText.map { finding in
         var finding = finding
         if !sure.contains(finding.range) { finding.severity = .note }
         return finding
       }
-  }
-
-  private static func isFaulty(_ tree: HTMLTree) -> Bool {
-    !tree.unclosed.isEmpty || !tree.stray.isEmpty
-      || tree.tags.contains { $0.attributes.contains { $0.openQuote != nil } }
   }
 
   private func fillsLine(_ tag: SourceRange, _ document: Document) -> Bool {
@@ -32,14 +28,18 @@ extension HTMLCheck {
     return document.file.trimmed(lines.range(ofLine: lines.line(at: tag.lowerBound))) == tag
   }
 
+  /// Whether a tag begins a quotation of Markdown: a line may begin with the end of a long tag, ">".
+  private func isQuoted(_ tag: SourceRange, _ document: Document) -> Bool {
+    let line = document.file.lines.start(ofLine: document.file.lines.line(at: tag.lowerBound))
+    return document.text(SourceRange(line, tag.lowerBound)).trimmingLineEnds == ">"
+  }
+
   /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis is
   /// for the rest.
   private func isExcerpt(_ example: DocumentHTML.Example, _ document: Document) -> Bool {
     let text = document.text(example.range)
-    if text.holds("...") || text.holds("…") { return true }
-    guard let last = example.tree.tags.last else { return true }
-    let rest = document.file.trimmed(SourceRange(last.range.upperBound, example.range.upperBound))
-    return example.tree.tags.allSatisfy { !$0.isClosing } && rest.isEmpty
+    return text.holds("...") || text.holds("…")
+      || example.tree.tags.allSatisfy { !$0.isClosing }
   }
 
   private func findings(_ tree: HTMLTree, _ document: Document) -> [Finding] {
@@ -47,62 +47,48 @@ extension HTMLCheck {
       tag.attributes.compactMap { attribute in
         attribute.openQuote.map { quote in
           let text = document.text(attribute.range)
-          var finding = finding(
-            "open-quote", tag, text, expected: text + document.text(quote))
-          (finding.range, finding.extents, finding.breaks) = (
-            attribute.range, [attribute.range], [.file]
-          )
+          var finding = finding("open-quote", tag, text, expected: text + document.text(quote))
+          (finding.range, finding.extents) = (attribute.range, [attribute.range])
+          finding.breaks = [.file]
           return finding
         }
       }
     }
     // What is behind an open quote may be read wrongly.
-    return open.isEmpty ? partners(tree, document) : open
+    return open.isEmpty
+      ? tree.unclosed.map { unclosed($0, before: $1, tree, document) }
+        + tree.stray.map { stray($0, in: $1, document) } : open
   }
 
-  private func partners(_ tree: HTMLTree, _ document: Document) -> [Finding] {
-    tree.unclosed.map { tag, end in
-      let name = name(of: tag, document)
-      // "<ul/>" opens another list to a browser.
-      let slip = tree.tags.first {
-        $0.isSelfClosing && $0.name == tag.name && $0.range.lowerBound > tag.range.lowerBound
-      }
-      if let slip {
-        return finding(
-          "closes-itself", slip, "<\(name)/>", expected: "</\(name)>", tag: "<\(name)>")
-      }
-      var finding = finding(
-        "never-closed", tag, "<\(name)>", expected: "</\(name)>")
-      let place = end?.range ?? self.end(around: tag, document)
-      finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
-      return finding
+  private func unclosed(
+    _ tag: HTMLTag, before end: HTMLTag?, _ tree: HTMLTree, _ document: Document
+  ) -> Finding {
+    let name = name(of: tag, document)
+    // "<ul/>" opens another list to a browser.
+    let slip = tree.tags.first {
+      $0.isSelfClosing && $0.name == tag.name && $0.range.lowerBound > tag.range.lowerBound
     }
-      + tree.stray.filter { tag, open in
-        // A line that begins with the end of a tag, ">", is a quote to Markdown.
-        open != nil || !isInQuotedTag(tag, document)
-      }.map { tag, open in
-        let name = name(of: tag, document)
-        guard let open else {
-          return finding(
-            "closes-nothing", tag, "</\(name)>", expected: "<\(name)>")
-        }
-        let opened = self.name(of: open, document)
-        let expected = "</\(opened)>"
-        var finding = finding(
-          "closes-another", tag, "</\(name)>", expected: expected, tag: "<\(opened)>")
-        finding.related = [(open.range, "the element begins here")]
-        finding.fixes = [.write(expected, at: tag.range, .unsafe)]
-        return finding
-      }
+    if let slip {
+      return finding("closes-itself", slip, "<\(name)/>", expected: "</\(name)>", tag: "<\(name)>")
+    }
+    var finding = finding("never-closed", tag, "<\(name)>", expected: "</\(name)>")
+    let place = end?.range ?? self.end(around: tag, document)
+    finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
+    return finding
   }
 
-  /// Whether a closing tag is behind a ">" that ends an opening tag of its name some lines above.
-  private func isInQuotedTag(_ tag: HTMLTag, _ document: Document) -> Bool {
-    let table = document.file.lines
-    let start = table.start(ofLine: table.line(at: tag.range.lowerBound))
-    guard document.text(SourceRange(start, tag.range.lowerBound)) == ">" else { return false }
-    let above = document.text(SourceRange(max(0, start - 1_000), start))
-    return above.split(separator: "<").last?.hasPrefix(name(of: tag, document)) ?? false
+  private func stray(_ tag: HTMLTag, in open: HTMLTag?, _ document: Document) -> Finding {
+    let name = name(of: tag, document)
+    guard let open else {
+      return finding("closes-nothing", tag, "</\(name)>", expected: "<\(name)>")
+    }
+    let opened = self.name(of: open, document)
+    let expected = "</\(opened)>"
+    var finding = finding(
+      "closes-another", tag, "</\(name)>", expected: expected, tag: "<\(opened)>")
+    finding.related = [(open.range, "the element begins here")]
+    finding.fixes = [.write(expected, at: tag.range, .unsafe)]
+    return finding
   }
 
   /// The name of a tag as it is written: in XML capitals count.
@@ -113,10 +99,8 @@ extension HTMLCheck {
 
   /// The last line of the example or the block of HTML around a tag.
   private func end(around tag: HTMLTag, _ document: Document) -> SourceRange? {
-    let examples = document.spec.codeBlocks.map(\.lines)
-    if let example = examples.first(where: { $0.span?.contains(tag.range) ?? false }) {
-      return example.last
-    }
+    let example = document.spec.codeBlocks.first { $0.lines.span?.contains(tag.range) ?? false }
+    if let example { return example.lines.last }
     let block = document.spec.markup.htmlBlocks.drop { !$0.contains(tag.range) }
     let number = { (line: SourceRange) in document.file.lines.line(at: line.lowerBound) }
     return block.dropFirst().reduce(block.first) { last, line in

@@ -11,10 +11,13 @@ struct HTMLCheck: Check {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self), "attributes": "The attributes that hold ids.",
+    "names": "The names of attributes in HTML, by those in JSX.",
   ]
   static let placeholders = ["found", "expected", "tag", "attribute", "name"]
   private let kind: Fault
   let attributes: Set<String>
+  /// Attributes of JSX that HTML calls otherwise.
+  private let names: [String: String]
 
   private enum Fault: String, CaseIterable {
     case unbalanced
@@ -26,6 +29,7 @@ struct HTMLCheck: Check {
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: Fault.self)
     attributes = Set(try options.strings("attributes"))
+    names = try options.lists("names").compactMapValues(\.first)
   }
 
   var cases: [String] {
@@ -33,7 +37,7 @@ struct HTMLCheck: Check {
     case .unbalanced:
       ["open-quote", "closes-itself", "never-closed", "closes-nothing", "closes-another"]
     case .jsx: ["once", "twice"]
-    case .missingTarget: ["hash", "hash-nowhere", "near", "element"]
+    case .missingTarget: ["hash", "near", "element"]
     case .repeatedID: []
     }
   }
@@ -52,16 +56,11 @@ struct HTMLCheck: Check {
 
   private func jsx(_ tag: HTMLTag, _ document: Document) -> [Finding] {
     tag.attributes.compactMap { attribute in
+      let value = attribute.value.value
       // Two braces, or a brace and a percent sign, are of a template.
-      let isBraced =
-        attribute.value.value.hasPrefix("{")
-        && !["{{", "{%"].contains(attribute.value.value.prefix(2))
-      let letters =
-        document.file.bytes[attribute.nameRange.lowerBound..<attribute.nameRange.upperBound]
-      // Each of them has a capital.
-      guard isBraced || letters.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
+      let isBraced = value.hasPrefix("{") && !value.hasPrefix("{{") && !value.hasPrefix("{%")
       let name = document.text(attribute.nameRange)
-      let meant = Self.names[name]
+      let meant = names[name]
       guard meant != nil || isBraced else { return nil }
       let expected = meant ?? name.lowercased()
       let isTwice = meant != nil && tag[expected] != nil
@@ -76,14 +75,6 @@ struct HTMLCheck: Check {
           ? [] : [.write(expected, at: attribute.nameRange, .unsafe)])
     }
   }
-
-  /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").
-  private static let names = [
-    "className": "class", "htmlFor": "for", "strokeWidth": "stroke-width",
-    "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
-    "fillRule": "fill-rule", "clipRule": "clip-rule", "clipPath": "clip-path",
-    "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
-  ]
 
   private func repeatedIDs(_ example: DocumentHTML.Example, _ document: Document) -> [Finding] {
     let ids = example.tree.elements.indices.compactMap { index in
@@ -105,7 +96,7 @@ struct HTMLCheck: Check {
   }
 
   /// Whether two elements belong to two ways of writing one thing: a comment is between them, or they
-  /// have no element around both and are of one sort, or have an empty line between.
+  /// are of one sort and have no element around both.
   private func areVariants(
     _ one: Int, _ other: Int, of example: DocumentHTML.Example, _ document: Document
   ) -> Bool {
@@ -113,10 +104,8 @@ struct HTMLCheck: Check {
     let between = document.text(
       SourceRange(
         tree.elements[one].tag.range.upperBound, tree.elements[other].tag.range.lowerBound))
-    if between.holds("<!--") { return true }
-    guard tree.root(of: one) != tree.root(of: other) else { return false }
-    return tree.elements[one].tag.name == tree.elements[other].tag.name
-      || between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .dropFirst().dropLast().contains { $0.allSatisfy(\.isWhitespace) }
+    return between.holds("<!--")
+      || tree.root(of: one) != tree.root(of: other)
+        && tree.elements[one].tag.name == tree.elements[other].tag.name
   }
 }

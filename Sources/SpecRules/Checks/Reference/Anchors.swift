@@ -44,28 +44,23 @@ struct Anchors {
     }
   }
 
-  /// Returns the text of a heading with its number and its id, which its words leave out.
-  private func whole(_ heading: TextBlock) -> SourceRange {
-    let (bytes, file) = (document.file.bytes, document.file)
-    let sign = UInt8(ascii: "#")
-    guard let words = heading.lines.span, bytes[heading.range.lowerBound] == sign else {
-      return heading.lines.span ?? heading.range
-    }
-    let start = bytes[heading.range.lowerBound...].firstIndex { $0 != sign && !$0.isBlank }
-    let text = file.trimmed(SourceRange(start ?? words.lowerBound, heading.range.upperBound))
-    let end = bytes[text.lowerBound..<text.upperBound].lastIndex { $0 != sign } ?? text.lowerBound
-    let isClosed = end + 1 < text.upperBound && bytes[end].isBlank
-    return isClosed ? file.trimmed(SourceRange(text.lowerBound, end)) : text
-  }
-
-  /// Returns what a heading shows, and the id behind it: `## Role {#role}`, `## Role {: #role}`.
+  /// Returns what a heading shows, with its number, and the id behind it: `## Role {#role}`, `## Role {: #role}`.
   private func title(of heading: TextBlock, after edits: [Edit]) -> (String, id: String?) {
     let spec = document.spec
     // A bare address is shown.
     let targets = spec.links.filter { $0.text.range != $0.target.range }.map(\.target.range)
     let hidden = (spec.markup.tags + targets).filter(heading.range.overlaps)
-    let title = document.file.text(
-      of: [whole(heading)], after: edits + hidden.map { Edit(range: $0, text: "") })
+    let isMarked = document.file.bytes[heading.range.lowerBound] == UInt8(ascii: "#")
+    let lines = isMarked ? [heading.range] : heading.lines
+    var title = document.file.text(
+      of: [lines.span ?? heading.range], after: edits + hidden.map { Edit(range: $0, text: "") })
+    if isMarked {
+      title = String(title.drop { $0 == "#" }.drop(while: \.isWhitespace)).trimmingLineEnds
+      // Behind a space these signs close it.
+      if let end = title.lastIndex(where: { $0 != "#" }), title[end].isWhitespace {
+        title = String(title[..<end]).trimmingLineEnds
+      }
+    }
     guard title.hasSuffix("}"), let open = title.lastIndex(of: "{"),
       let mark = title[open...].firstIndex(of: "#")
     else { return (title, nil) }

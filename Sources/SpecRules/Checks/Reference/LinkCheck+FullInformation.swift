@@ -5,46 +5,43 @@ import SpecModel
 
 /// The links to the full information: one that leads to another page, or two that lead to different places.
 extension LinkCheck {
-  func elsewhere(in document: Document) -> [Finding] {
-    // A link has no space in it.
-    let route = document.spec.route?.map { $0.replacing(" ", with: "%20") }
-    return document.blocks.compactMap { elsewhere($0, route, document) }
-  }
-
   // MARK: Two links
 
   func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
-    let lines = blocks.compactMap(\.fullInformation)
-    guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
-      Self.plain(first.value) != Self.plain(second.value)
-    else { return [] }
+    let targets = blocks.compactMap { $0.fullInformation?.target }
+    guard targets.count == 2, Self.plain(targets[0].value) != Self.plain(targets[1].value) else {
+      return []
+    }
     return [
       Finding(
-        range: second.range, values: ["found": second.value, "expected": first.value],
-        related: [(first.range, "the link of \(spec.criteriaTitle)")],
-        location: [spec.scenariosTitle, "Full information"], subject: second.value,
+        range: targets[1].range,
+        values: ["found": targets[1].value, "expected": targets[0].value],
+        related: [(targets[0].range, "the link of \(spec.criteriaTitle)")],
+        location: [spec.scenariosTitle, "Full information"], subject: targets[1].value,
         needs: [.file, .fullInformation])
     ]
   }
 
-  private static func plain(_ address: String) -> String {
+  private static func plain(_ address: String) -> Substring {
     var address = address.lowercased()[...]
     while let last = address.last, last == "/" || last == "." { address.removeLast() }
-    return String(address)
+    return address
   }
 
   // MARK: Links to other places
 
-  private func elsewhere(
-    _ block: NumberedBlock, _ route: [String]?, _ document: Document
-  ) -> Finding? {
+  func elsewhere(in document: Document) -> [Finding] {
+    document.blocks.compactMap { elsewhere($0, document) }
+  }
+
+  private func elsewhere(_ block: NumberedBlock, _ document: Document) -> Finding? {
     // The text of a link may be another address, or the same one.
     let addresses = [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
-    let names = document.named.groups.first?.map(\.name) ?? []
+    let route = document.spec.route
     return addresses.lazy.compactMap { place -> Finding? in
       guard let path = document.spec.dialect.route(in: place.value),
-        let (expected, reason) = route.map({ right(path, unlike: $0) })
-          ?? names.first.map({ right(path, unlike: $0, document) }) ?? nil
+        case let parts = path.pathParts.map({ $0.lowercased() }),
+        let expected = route.map({ right(parts, unlike: $0) }) ?? right(parts, document)
       else { return nil }
       let edits = addresses.compactMap { address in
         address.value.utf8Place(of: path).map { offset in
@@ -52,8 +49,10 @@ extension LinkCheck {
           return Edit(range: SourceRange(start, start + path.utf8.count), text: expected)
         }
       }
+      let isInOtherFolder = parts.last == expected.pathParts.last?.lowercased()
       return Finding(
-        range: place.range, sort: reason, values: ["found": path, "expected": expected],
+        range: place.range, sort: isInOtherFolder ? "folder" : "page",
+        values: ["found": path, "expected": expected],
         confidence: route == nil ? .medium : nil,
         location: [block.kind.title(in: document.spec), "Full information"], subject: path,
         fixes: [
@@ -62,41 +61,24 @@ extension LinkCheck {
     }.first
   }
 
-  /// What should be in place of a path, and in what it is wrong.
-  private typealias Right = (expected: String, reason: String)
-
   /// Returns what should be in place of a path that is not that of the file.
-  private func right(_ path: String, unlike route: [String]) -> Right? {
-    let parts = parts(of: path)
-    guard let last = parts.last, parts != route.suffix(parts.count).map({ $0.lowercased() }) else {
-      return nil
-    }
-    return (
-      route.suffix(max(2, parts.count)).joined(separator: "/"),
-      last == route.last?.lowercased() ? "folder" : "page"
-    )
+  private func right(_ parts: [String], unlike route: [String]) -> String? {
+    // A link has no space in it.
+    let route = route.map { $0.replacing(" ", with: "%20") }
+    return parts == route.suffix(parts.count).map { $0.lowercased() }
+      ? nil : route.suffix(max(2, parts.count)).joined(separator: "/")
   }
 
-  /// Returns what should be in place of a path that names another component.
-  private func right(
-    _ path: String, unlike name: ComponentName, _ document: Document
-  ) -> Right? {
-    let parts = parts(of: path)
-    let link = ComponentName(pathPart: parts.last ?? "", vocabulary: document.vocabulary)
-    guard !parts.isEmpty, link.contradicts(name) || isOther(link, name, document) else {
+  /// Returns what should be in place of a path that has no word of the name that the document and its file both have.
+  private func right(_ parts: [String], _ document: Document) -> String? {
+    guard let last = parts.last, let name = document.named.groups.first?.first?.name else {
       return nil
     }
-    let slug = FoldedText.words(name.text).joined(separator: "-")
-    return ((parts.dropLast() + [slug]).joined(separator: "/"), "page")
-  }
-
-  private func parts(of path: String) -> [String] { path.pathParts.map { $0.lowercased() } }
-
-  /// Whether a link has no word of the name that the document and its file both have.
-  private func isOther(_ link: ComponentName, _ name: ComponentName, _ document: Document) -> Bool {
-    let file = document.file.stem.map {
-      ComponentName(pathPart: $0, vocabulary: document.vocabulary)
+    let names = [document.file.stem, last].map {
+      ComponentName(pathPart: $0 ?? "", vocabulary: document.vocabulary).words
     }
-    return file?.words == name.words && Set(link.words).isDisjoint(with: name.words)
+    guard names[0] == name.words, Set(names[1]).isDisjoint(with: name.words) else { return nil }
+    return (parts.dropLast() + [FoldedText.words(name.text).joined(separator: "-")])
+      .joined(separator: "/")
   }
 }

@@ -3,8 +3,8 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A success criterion of WCAG that is cited by its number with the name, level or link of
-/// another one, or by a number that WCAG does not have: Swift, as what is around a number is read.
+/// A success criterion of WCAG that is cited by its number with the name, level or link of another one, or by a number
+/// that WCAG does not have: Swift, as names and levels behind a number are read.
 struct SuccessCriterionCheck: Check {
   static let options: CheckOptions = [
     "criteria": "The criteria with their numbers, names and levels."
@@ -20,11 +20,11 @@ struct SuccessCriterionCheck: Check {
       criteria.append(try SuccessCriterion(node, path: options.path))
     }
     self.criteria = criteria
-    // Few specs cite one: to make it was a part of the start.
+    // Few specs cite one: to make this was a fourteenth of the start.
     names = Deferred { [criteria] in
       PhraseIndex(
         criteria.enumerated().flatMap { place, criterion in
-          ([criterion.name] + criterion.shortNames).map { (FoldedText.hashes($0), place) }
+          criterion.names.map { (FoldedText.hashes($0), place) }
         })
     }
   }
@@ -35,15 +35,13 @@ struct SuccessCriterionCheck: Check {
     let words = document.spec.words
     let places = WordPlaces(of: Self.beginnings, in: words)
     return document.spec.texts.with(places).flatMap { text -> [Finding] in
-      guard text.characters.contains(UInt8(ascii: ".")),
-        text.lines.contains(where: { mayCite($0, document.file.bytes) })
-      else { return [] }
+      guard text.characters.contains(UInt8(ascii: ".")) else { return [] }
       let tokens = words.tokens(in: text.lines)
-      return tokens.indices.compactMap { start in
-        citation(at: start, tokens, document).flatMap { finding($0, text, tokens, document) }
-      }
-    } + links(in: document)
+      return tokens.indices.compactMap { finding(at: $0, tokens, of: text, document) }
+    } + document.spec.links.compactMap(finding)
   }
+
+  private static let beginnings = WordSet(["1", "2", "3", "4"])
 
   private func finding(
     _ sort: String, _ number: String, at range: SourceRange, _ name: String = "",
@@ -56,105 +54,73 @@ struct SuccessCriterionCheck: Check {
       location: text?.location ?? [], subject: number)
   }
 
-  private static let beginnings = WordSet(["1", "2", "3", "4"])
-
-  /// Whether two full stops have the one or two bytes of a number between them, as "1.4.10" has.
-  private func mayCite(_ line: SourceRange, _ bytes: [UInt8]) -> Bool {
-    let stop = UInt8(ascii: ".")
-    return (line.lowerBound..<max(line.lowerBound, line.upperBound - 3)).contains { place in
-      bytes[place] == stop && (bytes[place + 2] == stop || bytes[place + 3] == stop)
-    }
-  }
-
-  /// A number in a text, and its criterion's place in `criteria`, which WCAG may not have; named where "WCAG"
-  /// or "SC" is in front of it.
-  private typealias Citation = (
-    number: String, range: SourceRange, place: Int?, tokens: Range<Int>, isNamed: Bool
-  )
-
-  /// Returns the criterion whose number begins at a token: "1.4.3".
-  private func citation(at start: Int, _ tokens: [Token], _ document: Document) -> Citation? {
+  /// Returns what is wrong with the criterion whose number begins at a token: "1.4.3 Contrast (Level A)".
+  private func finding(
+    at start: Int, _ tokens: [Token], of text: TextBlock, _ document: Document
+  ) -> Finding? {
     let end = start + 5
+    let isJoined = { tokens.indices.contains($0) && tokens[$0].style.contains(.joined) }
     guard tokens[start].isOne(of: Self.beginnings), end <= tokens.count,
       tokens[start + 1].is("."), tokens[start + 3].is("."),
-      tokens[start + 1..<end].allSatisfy({ $0.style.contains(.joined) }),
-      end == tokens.count || !tokens[end].style.contains(.joined) || !tokens[end].isWord,
-      start == 0 || !tokens[start].style.contains(.joined) || !tokens[start - 1].is(".")
+      (start + 1..<end).allSatisfy(isJoined), !isJoined(end) || !tokens[end].isWord,
+      !isJoined(start) || !tokens[max(0, start - 1)].is(".")
     else { return nil }
     let range = tokens[start].range.union(tokens[end - 1].range)
     let number = document.text(range)
+    // Else it may be the version of something.
     let isNamed = tokens[max(0, start - 6)..<start].contains { $0.is("wcag") || $0.is("sc") }
-    let place = criteria.firstIndex { $0.number == number }
-    let isShort = tokens[start + 2..<end].allSatisfy { $0.is(".") || $0.range.count < 3 }
-    guard place != nil || isNamed && isShort else { return nil }
-    return (number, range, place, start..<end, isNamed)
-  }
-
-  /// Returns what is wrong with a citation's name or level.
-  private func finding(
-    _ citation: Citation, _ text: TextBlock, _ tokens: [Token], _ document: Document
-  ) -> Finding? {
-    let (number, range) = (citation.number, citation.range)
-    guard let place = citation.place else {
-      return finding("unknown", number, at: range, in: text)
+    guard let place = criteria.firstIndex(where: { $0.number == number }) else {
+      let isShort = [start + 2, start + 4].allSatisfy { tokens[$0].range.count < 3 }
+      return isNamed && isShort ? finding("unknown", number, at: range, in: text) : nil
     }
     let criterion = criteria[place]
-    let behind = name(behind: citation, tokens)
-    if let other = behind, !other.criteria.contains(place) {
-      let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
+    let name = self.name(behind: end, isNamed, tokens)
+    if let name, !name.criteria.contains(place) {
+      let numbers = name.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
       return finding(
-        "name", number, at: range, criterion.name, document.text(other.range), numbers,
-        related: [(other.range, "this belongs to another criterion")], in: text)
+        "name", number, at: range, criterion.name, document.text(name.range), numbers,
+        related: [(name.range, "this belongs to another criterion")], in: text)
     }
-    let end = behind?.tokens.upperBound ?? citation.tokens.upperBound
-    guard let level = level(behind: end, tokens), level != criterion.level else { return nil }
-    return finding(
-      "level", number, at: range, criterion.level, level, in: text)
+    guard let level = level(behind: name?.end ?? end, tokens), level != criterion.level else {
+      return nil
+    }
+    return finding("level", number, at: range, criterion.level, level, in: text)
   }
 
-  /// The name of a criterion in a text, which several may have: "Contrast".
-  private typealias Name = (criteria: [Int], tokens: Range<Int>, range: SourceRange)
-
-  private func name(behind citation: Citation, _ tokens: [Token]) -> Name? {
-    var start = citation.tokens.upperBound
-    while start < tokens.count, [":", "(", "[", "\""].contains(where: tokens[start].hasText) {
-      start += 1
+  /// Returns the longest name behind a number, which several criteria may have; a name of one word must be meant as one.
+  private func name(
+    behind end: Int, _ isNamed: Bool, _ tokens: [Token]
+  ) -> (criteria: [Int], range: SourceRange, end: Int)? {
+    let start = tokens[end...].firstIndex { token in
+      ![":", "(", "[", "\""].contains(where: token.hasText)
     }
-    return start < tokens.count ? name(at: start, citation, tokens) : nil
-  }
-
-  /// Returns the longest name at a token; a name of one word must be meant as one.
-  private func name(at start: Int, _ citation: Citation, _ tokens: [Token]) -> Name? {
-    let found = names.value.matches(at: start, in: tokens)
-    guard let count = found.map(\.places.count).max(),
-      count > 1 || citation.isNamed && tokens[start].style.contains(.capitalised)
+    guard let start, case let found = names.value.matches(at: start, in: tokens),
+      let end = found.map(\.places.upperBound).max(),
+      end > start + 1 || isNamed && tokens[start].style.contains(.capitalised)
     else { return nil }
-    let longest = found.filter { $0.places.count == count }
-    return (longest.map(\.value).sorted(), longest[0].places, longest[0].range)
+    let longest = found.filter { $0.places.upperBound == end }
+    return (longest.map(\.value).sorted(), longest[0].range, end)
   }
 
   /// Returns the level that a text gives: "(Level AA)", "level A".
   private func level(behind place: Int, _ tokens: [Token]) -> String? {
-    let rest = tokens[min(place, tokens.count)...].prefix(8).prefix { !$0.is(".") }
-    guard let label = rest.firstIndex(where: { $0.is("level") }), label + 1 < rest.endIndex else {
-      return nil
-    }
+    let rest = tokens[place...].prefix(8).prefix { !$0.is(".") }
+    guard let label = rest.firstIndex(where: { $0.is("level") }), label + 1 < rest.endIndex,
+      label + 2 >= tokens.count || !["/", "and", "or"].contains(where: tokens[label + 2].hasText)
+    else { return nil }
     return ["A", "AA", "AAA"].first { tokens[label + 1].hasText($0.lowercased()) }
   }
 
-  /// Returns the links to the explanation of another criterion than their text cites.
-  private func links(in document: Document) -> [Finding] {
-    document.spec.links.compactMap { link in
-      guard link.target.value.holds("w3.org") else { return nil }
-      let numbers = link.text.value.split(separator: " ").map(String.init)
-      let end = link.target.value.split { $0 == "/" || $0 == "#" }.last ?? ""
-      let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : String(end)
-      guard let cited = criteria.first(where: { numbers.contains($0.number) }),
-        slug != cited.slug, let other = criteria.first(where: { $0.slug == slug })
-      else { return nil }
-      return finding(
-        "link", cited.number, at: link.target.range, cited.name, other.name)
-    }
+  /// Returns what is wrong with a link to the explanation of another criterion than its text cites.
+  private func finding(_ link: Link) -> Finding? {
+    guard link.target.value.holds("w3.org") else { return nil }
+    let numbers = link.text.value.split(separator: " ").map(String.init)
+    let end = link.target.value.split { $0 == "/" || $0 == "#" }.last ?? ""
+    let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : String(end)
+    guard let cited = criteria.first(where: { numbers.contains($0.number) }),
+      slug != cited.slug, let other = criteria.first(where: { $0.slug == slug })
+    else { return nil }
+    return finding("link", cited.number, at: link.target.range, cited.name, other.name)
   }
 }
 
@@ -173,11 +139,8 @@ struct SuccessCriterion: Sendable {
     level = try map.string("level")
   }
 
-  /// Its name without what distinguishes it from others of the name, where it has that: "Contrast".
-  var shortNames: [String] {
-    let end = name.utf8.firstIndex(of: UInt8(ascii: "("))
-    return end.map { [String(name[..<$0].dropLast())] } ?? []
-  }
+  /// Its name, also without what distinguishes it from others of the name: "Contrast".
+  var names: [String] { [name] + name.split(separator: " (").dropLast().map(String.init) }
 
   /// The last part of the address of its explanation: "contrast-minimum".
   var slug: String {

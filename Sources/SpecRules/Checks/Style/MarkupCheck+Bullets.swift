@@ -3,42 +3,37 @@ import SpecModel
 
 /// Lines that their author meant as bullets, as part of one, or as headings, and Markdown does not.
 extension MarkupCheck {
-  func malformedBullets(in document: Document) -> [Finding] {
-    let texts = document.spec.texts
-    let headings = texts.indices.filter { texts[$0].isHeading }
-    return (wrapped(texts) + headings).flatMap { malformed(texts[$0], document) }
-  }
-
-  func linesNotIndented(in document: Document) -> [Finding] {
-    let texts = document.spec.texts
-    return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
-  }
-
-  /// Returns the places of paragraphs, and of bullets with more lines than that of the marker.
-  private func wrapped(_ texts: [TextBlock]) -> [Int] {
-    texts.indices.filter {
-      texts[$0].kind == .paragraph || texts[$0].kind == .bullet && texts[$0].lines.count > 1
-    }
-  }
-
   // MARK: Markers that Markdown does not know
 
-  private func malformed(_ block: TextBlock, _ document: Document) -> [Finding] {
-    // The first line of a bullet has its marker, and that of a heading may lack a space.
-    let lines =
-      block.isHeading
-      ? [block.range] : block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
-    return lines.compactMap { line in
-      guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
-      var finding = finding(
-        start(of: line, document), at: marker.range, marker.isHash ? "heading" : "bullet",
-        expected: marker.expected)
-      finding.fixes = [
-        Fix(
-          "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
-          at: marker.range)
-      ]
-      return finding
+  func malformedBullets(in document: Document) -> [Finding] {
+    let texts = document.spec.texts
+    return texts.indices.flatMap { place -> [Finding] in
+      let block = texts[place]
+      // A long dash may begin a line of wrapped text.
+      let isInList = [place - 1, place, place + 1].contains {
+        texts.indices.contains($0) && texts[$0].kind == .bullet
+      }
+      let lines =
+        switch block.kind {
+        // The first line has its marker, which a heading may lack a space behind.
+        case .bullet: block.lines.dropFirst()
+        case .heading: [block.range]
+        case .paragraph: block.lines[...]
+        default: []
+        } as ArraySlice<SourceRange>
+      return lines.compactMap { line in
+        guard let marker = OddMarker(at: line, in: document.file), isInList || !marker.isDash,
+          !document.spec.codeSpans.contains(where: { $0.range.contains(line.lowerBound) })
+        else { return nil }
+        let found = start(of: line, document)
+        let (sort, expected) = (marker.isHash ? "heading" : "bullet", marker.expected)
+        return Finding(
+          range: marker.range, sort: sort, values: ["found": found, "expected": expected],
+          subject: found,
+          fixes: [
+            Fix("Write \(expected.quoted)", .unsafe, write: expected + " ", at: marker.range)
+          ])
+      }
     }
   }
 
@@ -49,49 +44,51 @@ extension MarkupCheck {
 
   // MARK: Lines that are not indented
 
-  private func notIndented(at place: Int, in texts: [TextBlock], _ document: Document) -> Finding? {
-    let block = texts[place]
-    if block.kind == .bullet { return lazyLine(of: block, document) }
-    guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
-      texts[place + 1].kind == .bullet, let first = block.lines.first,
-      isSentence(first, in: document.file.bytes)
-    else { return nil }
-    let column = column(of: texts[place - 1].range.lowerBound, document)
-    guard column > 0, self.column(of: block.range.lowerBound, document) < column,
-      self.column(of: texts[place + 1].range.lowerBound, document) == column
-    else { return nil }
-    return notIndented(first, document)
+  func linesNotIndented(in document: Document) -> [Finding] {
+    let texts = document.spec.texts
+    return texts.indices.compactMap { place in
+      let line =
+        switch texts[place].kind {
+        case .bullet: lazyLine(of: texts[place], document)
+        case .paragraph: paragraph(at: place, in: texts, document)
+        default: nil as SourceRange?
+        }
+      return line.map { line in
+        let found = start(of: line, document)
+        return Finding(range: line, values: ["found": found], subject: found)
+      }
+    }
   }
 
-  /// Whether a paragraph is no label, tag or bullet.
-  private func isSentence(_ line: SourceRange, in bytes: [UInt8]) -> Bool {
-    !line.isEmpty && !"*<{".utf8.contains(bytes[line.lowerBound])
-      && OddMarker(at: line, in: bytes) == nil
+  /// Returns the first line of a paragraph between two bullets that are further right, if it is a sentence: no label
+  /// and no lead of what follows.
+  private func paragraph(
+    at place: Int, in texts: [TextBlock], _ document: Document
+  ) -> SourceRange? {
+    let block = texts[place]
+    let bytes = document.file.bytes
+    guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
+      texts[place + 1].kind == .bullet, let first = block.lines.first, !first.isEmpty,
+      case let column = column(of: texts[place - 1].range.lowerBound, document),
+      self.column(of: block.range.lowerBound, document) < column,
+      self.column(of: texts[place + 1].range.lowerBound, document) == column,
+      bytes[block.range.upperBound - 1] != UInt8(ascii: ":"),
+      !"*<{".utf8.contains(bytes[first.lowerBound]),
+      // "Full information" and other lines of a link are where they are.
+      !document.spec.links.contains(where: { block.range.contains($0.range) }),
+      OddMarker(at: first, in: document.file) == nil
+    else { return nil }
+    return first
   }
 
   /// Returns the sentence that begins on a line of a bullet further left than the bullet.
-  private func lazyLine(of block: TextBlock, _ document: Document) -> Finding? {
+  private func lazyLine(of block: TextBlock, _ document: Document) -> SourceRange? {
     let bytes = document.file.bytes
-    let column = column(of: block.range.lowerBound, document)
-    guard column > 0 else { return nil }
-    for line in block.lines.dropFirst() {
-      guard !line.isEmpty, (0x41...0x5A).contains(bytes[line.lowerBound]),
-        self.column(of: line.lowerBound, document) < column
-      else { continue }
-      return notIndented(line, document)
-    }
-    return nil
-  }
-
-  private func notIndented(_ line: SourceRange, _ document: Document) -> Finding {
-    finding(start(of: line, document), at: line, "")
-  }
-
-  private func finding(
-    _ found: String, at range: SourceRange, _ sort: String, expected: String = ""
-  ) -> Finding {
-    Finding(
-      range: range, sort: sort, values: ["found": found, "expected": expected], subject: found)
+    return zip(block.lines, block.lines.dropFirst()).first { before, line in
+      !before.isEmpty && !line.isEmpty && (0x41...0x5A).contains(bytes[line.lowerBound])
+        && ".!:".utf8.contains(bytes[before.upperBound - 1])
+        && column(of: line.lowerBound, document) < column(of: block.range.lowerBound, document)
+    }?.1
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.
@@ -107,44 +104,44 @@ struct OddMarker {
   /// The marker and the spaces behind it.
   let range: SourceRange
   /// What Markdown knows.
-  var expected = "-"
+  private(set) var expected = "-"
+  /// Whether it is a long dash, which may be in text as well.
+  private(set) var isDash = false
   /// Whether it opens a heading.
   var isHash: Bool { expected.hasPrefix("#") }
 
   /// Reads the start of a line; fails where nothing odd is.
-  init?(at line: SourceRange, in bytes: [UInt8]) {
-    let start = line.lowerBound
-    guard start + 2 < line.upperBound else { return nil }
-    var end = start + 1
-    switch bytes[start] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      // A number, a dash or an option of a command is no text.
-      guard (0x41...0x5A).contains(bytes[end]) || "`\"*".utf8.contains(bytes[end]) else {
-        return nil
-      }
-    case UInt8(ascii: "*"):
-      guard (0x41...0x5A).contains(bytes[end]),
-        !bytes[end..<line.upperBound].contains(UInt8(ascii: "*"))
-      else { return nil }
-    case UInt8(ascii: "#"):
-      end = bytes[start..<line.upperBound].firstIndex { $0 != UInt8(ascii: "#") } ?? end
-      guard end - start <= 6, (0x41...0x5A).contains(bytes[end]) else { return nil }
-      expected = String(decoding: bytes[start..<end], as: UTF8.self)
-    case UInt8(ascii: "1")...UInt8(ascii: "9"):
-      guard bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
-        start + 3 < line.upperBound, (0x41...0x5A).contains(bytes[start + 2]),
-        (0x61...0x7A).contains(bytes[start + 3])
-      else { return nil }
-      end = start + 2
-      expected = String(decoding: bytes[start..<end], as: UTF8.self)
-    case 0xE2:
-      end = start + 3
-      guard end < line.upperBound,
-        "•‣◦▪●".contains(String(decoding: bytes[start..<end], as: UTF8.self))
-      else { return nil }
+  init?(at line: SourceRange, in file: SourceFile) {
+    // Nearly each line begins with a letter.
+    guard !line.isEmpty, !(0x61...0x7A).contains(file.bytes[line.lowerBound] | 0x20) else {
+      return nil
+    }
+    let text = file.text(line)
+    guard let first = text.first else { return nil }
+    var marker = text.prefix { $0 == first }
+    let rest = text[marker.endIndex...]
+    let startsSentence = rest.first.map { ("A"..."Z").contains($0) } ?? false
+    let isMeant: Bool
+    switch (first, marker.count) {
+    case ("-", 1), ("+", 1):
+      // Else it is a number or an option of a command.
+      isMeant = startsSentence || rest.first.map("`\"*".contains) == true
+    case ("*", 1): isMeant = startsSentence && !rest.contains("*")
+    case ("–", 1), ("—", 1), ("-", 2): (isDash, isMeant) = (true, rest.first == " ")
+    case ("•", 1), ("‣", 1), ("◦", 1), ("▪", 1), ("●", 1): isMeant = !rest.isEmpty
+    case ("#", 1...6): (expected, isMeant) = (String(marker), startsSentence)
+    case ("1"..."9", 1):
+      marker = text.prefix(2)
+      let word = text.dropFirst(2).prefix(2)
+      isMeant =
+        (marker.last == "." || marker.last == ")") && word.first?.isUppercase == true
+        && word.last?.isLowercase == true
+      expected = String(marker)
     default: return nil
     }
-    range = SourceRange(
-      start, bytes[end..<line.upperBound].firstIndex { !$0.isBlank } ?? line.upperBound)
+    guard isMeant else { return nil }
+    let spaces = text[marker.endIndex...].prefix { $0 == " " || $0 == "\t" }
+    let start = line.lowerBound
+    range = SourceRange(start, start + marker.utf8.count + spaces.utf8.count)
   }
 }

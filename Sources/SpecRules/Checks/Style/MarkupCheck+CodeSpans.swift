@@ -4,64 +4,73 @@ import SpecModel
 /// A backtick without a partner, or a code span that runs together with the words beside it.
 extension MarkupCheck {
   func unclosedCode(in document: Document) -> [Finding] {
-    document.spec.markup.strayBackticks.compactMap { stray in
-      document.spec.block(around: stray).map { block in
-        let word = document.text(chunk(around: stray, in: block, document))
-        return Finding(
-          range: stray, values: ["found": word], subject: word, breaks: [block.markupPart])
-      }
+    var findings: [Finding] = []
+    for stray in document.spec.markup.strayBackticks {
+      guard let block = document.spec.block(around: stray),
+        findings.last?.breaks != [block.markupPart]
+      else { continue }
+      let spans = document.spec.codeSpans
+      let start = spans.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
+      // With one backtick missing, text is in a code span and code outside.
+      let suspect = spans[start...].prefix { $0.range.lowerBound < block.range.upperBound }
+        .first { isText($0.range, document) }.map {
+          SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
+        }
+      let range = suspect ?? stray
+      let word = document.text(chunk(around: range, in: block, document))
+      findings.append(
+        Finding(
+          range: range, values: ["found": word],
+          subject: word, breaks: [block.markupPart]))
     }
+    return findings
   }
 
+  /// Whether a code span holds what is between two: it begins or ends in a space.
+  private func isText(_ range: SourceRange, _ document: Document) -> Bool {
+    let bytes = document.file.bytes
+    guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
+    return bytes[range.lowerBound + 1].isBlankOrLineEnd
+      || bytes[range.upperBound - 2].isBlankOrLineEnd
+  }
+
+  /// Returns a place with what is around it up to the next spaces, of long code only the nearest.
   private func chunk(
     around range: SourceRange, in block: TextBlock, _ document: Document
   ) -> SourceRange {
     let bytes = document.file.bytes
-    var (start, end) = (range.lowerBound, range.upperBound)
-    let (least, most) = (
-      max(block.range.lowerBound, start - 60), min(block.range.upperBound, end + 60)
-    )
-    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
-    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
-    return SourceRange(start, end)
+    let before = bytes[block.range.lowerBound..<range.lowerBound].suffix(60).reversed()
+    let behind = bytes[range.upperBound..<block.range.upperBound].prefix(60)
+    return SourceRange(
+      range.lowerBound - before.prefix { !$0.isBlankOrLineEnd }.count,
+      range.upperBound + behind.prefix { !$0.isBlankOrLineEnd }.count)
   }
 
   // MARK: Code and words run together
 
-  func runTogether(_ judged: JudgedSpan, _ document: Document) -> Finding? {
-    let span = judged.span
+  func runTogether(_ span: CodeSpan, _ document: Document) -> Finding? {
     let bytes = document.file.bytes
     let behind = word(from: span.range.upperBound, bytes)
+    // One letter is an ending, or the rest of the name.
     let isBehind =
-      !behind.isEmpty && !Self.endings.contains(document.text(behind))
+      behind.count > 1 && !Self.endings.contains(document.text(behind))
       || opensRemark(span.range.upperBound, bytes)
-    let isBefore = span.range.lowerBound > 0 && isLetter(bytes[span.range.lowerBound - 1])
-    // Where a rule about names has something to say, a letter or two are the rest of the name.
-    let isRest = isBehind && (1...2).contains(behind.count) && !judged.verdicts.isEmpty
-    guard isBehind || isBefore, !isRest else { return nil }
-    var (start, end) = (span.range.lowerBound, span.range.upperBound)
-    if isBefore { while start > 0, isLetter(bytes[start - 1]) { start -= 1 } }
-    if isBehind { end = behind.isEmpty ? end + 1 : behind.upperBound }
-    let range = SourceRange(start, end)
-    let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
-    return finding(
-      range, isBehind ? "after" : "before",
-      Fix("Put a space between", .unsafe, write: " ", at: place), document)
-  }
-
-  private func finding(
-    _ range: SourceRange, _ sort: String, _ fix: Fix, _ document: Document
-  ) -> Finding? {
-    let found = document.text(range)
-    return document.spec.block(around: range).map { block in
-      Finding(
-        range: range, sort: sort, values: ["found": found], subject: found, fixes: [fix],
-        needs: [.file, block.markupPart])
+    let before = bytes[..<span.range.lowerBound].reversed().prefix(while: isLetter).count
+    guard isBehind || before > 0, let block = document.spec.block(around: span.range) else {
+      return nil
     }
+    let end = !isBehind ? span.range.upperBound : max(behind.upperBound, span.range.upperBound + 1)
+    let range = SourceRange(span.range.lowerBound - before, end)
+    let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
+    let found = document.text(range)
+    return Finding(
+      range: range, sort: isBehind ? "after" : "before", values: ["found": found], subject: found,
+      fixes: [Fix("Put a space between", .unsafe, write: " ", at: place)],
+      needs: [.file, block.markupPart])
   }
 
   /// Endings that belong to the code before them: several `Button`s.
-  private static let endings = ["s", "es", "ed", "d", "ing", "th", "st", "nd", "rd", "px", "x"]
+  private static let endings = ["es", "ed", "ing", "th", "st", "nd", "rd", "px"]
 
   private func word(from start: Int, _ bytes: [UInt8]) -> SourceRange {
     SourceRange(start, start + bytes[start...].prefix(while: isLetter).count)

@@ -31,7 +31,8 @@ struct MarkupCheck: CheckOfFault {
     case .malformedBullet: malformedBullets(in: document)
     case .lineNotIndented: linesNotIndented(in: document)
     case .codeNotClosed: unclosedCode(in: document)
-    case .codeRunTogether: document.judgedSpans.compactMap { runTogether($0, document) }
+    case .codeRunTogether:
+      document.spec.codeSpans.compactMap { runTogether($0, document) }
     case .quotation: quotations(in: document)
     case .mergeConflict: mergeConflicts(in: document)
     }

@@ -57,8 +57,7 @@ struct MisspeltWordCheck: Check {
       let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected],
-        severity: labelled.isEmpty ? nil : .warning,
-        subject: found,
+        severity: labelled.isEmpty ? nil : .warning, subject: found,
         fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
         breaks: labelled.map { .criterion($0.range.lowerBound) },
         needs: [.file, .spelling(miss.range.lowerBound)])
@@ -84,21 +83,34 @@ struct MisspeltWordCheck: Check {
     for line in document.spelledTexts(with: places).joined() {
       for token in words.tokens(in: line) {
         guard token.range.count >= 4, let meant = nearest[token.hash],
+          isText(token.range, names[meant] != nil, in: document),
           !document.spec.markup.isVerbatim(token.range)
         else { continue }
         misses.append((token.range, words.text(of: token), meant))
       }
     }
-    // The name of the file may have words of its own.
     let own = document.file.stem.map(FoldedText.words) ?? []
     return misses.filter { !own.contains($0.word) }
   }
 
   private func meant(by word: String) -> String? {
-    let letters = Array(word.utf8)
+    var letters = Array(word.utf8)
+    if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
     return accepted.contains(hash: WordHash.of(letters)) ? nil : words.word(near: letters)
   }
 
+  /// Whether a word is written like one: no capital inside but in a name, nothing beside it as in code.
+  private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
+    let bytes = document.file.bytes
+    let word = bytes[range.lowerBound..<range.upperBound]
+    guard word.allSatisfy({ $0 < 0x80 }) else { return false }
+    guard
+      isName || !word.dropFirst().contains(where: { (0x41...0x5A).contains($0) })
+        || !word.contains(where: { (0x61...0x7A).contains($0) })
+    else { return false }
+    if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
+    return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
+  }
 }
 
 extension String {
@@ -123,24 +135,35 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Returns the word of the table that a word with a slip in it is nearest to, of words that are as near the first.
+  /// Returns the word of the table that a word with a slip in it is nearest to.
   ///
-  /// The first letter is right: few slip there.
+  /// The first letter is right, doubled, or exchanged with the second: few slip there.
   func word(near word: [UInt8]) -> String? {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return nil }
-    var best: (word: ArraySlice<UInt8>, slips: Int)?
-    for (known, letters) in entries[Int(word[0] - 0x61)] {
-      let limit = min(
-        NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
-        (best?.slips ?? .max) - 1)
-      // One slip changes two letters of the set at most.
-      guard (letters ^ set).nonzeroBitCount <= 2 * limit, abs(known.count - word.count) <= limit,
-        let slips = NearestName.distance(word, Array(known), limit: limit)
-      else { continue }
-      if slips == 0 { return nil }
-      best = (known, slips)
+    let candidates = word.prefix(2).flatMap { first in
+      entries[Int(first - 0x61)].filter { known, letters in
+        // Of two slips each changes two letters of the set at most.
+        (letters ^ set).nonzeroBitCount <= 4
+          && (first == word[0] || known.dropFirst().first == word[0])
+      }
     }
-    return best.map { String(decoding: $0.word, as: UTF8.self) }
+    let text = String(decoding: word, as: UTF8.self)
+    let near = NearestName.of(
+      text, in: candidates.lazy.map { String(decoding: $0.word, as: UTF8.self) },
+      reach: .slipInText)
+    // "boxes" is a form of "box", "buttonn" is none of "button".
+    guard let near, near != text,
+      !text.hasPrefix(near) || !Self.isEnding(word.dropFirst(near.utf8.count), of: near)
+    else { return nil }
+    return near
+  }
+
+  private static func isEnding(_ rest: ArraySlice<UInt8>, of word: String) -> Bool {
+    switch String(decoding: rest, as: UTF8.self) {
+    case "s", "d", "r", "y": rest.first != word.utf8.last
+    case "es", "ed", "er", "ly", "rs": true
+    default: false
+    }
   }
 
   /// Returns the set of a word's letters, or nil when it has others than `a` to `z`.

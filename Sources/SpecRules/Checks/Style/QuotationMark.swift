@@ -4,7 +4,8 @@ import SpecLanguage
 /// One double quote in running text.
 struct QuotationMark {
   let range: SourceRange
-  let form: Form
+  /// The quote itself; „ is closed by “ in German.
+  let character: String
   /// Whether a word begins behind it and none ends before it.
   let mayOpen: Bool
   /// Whether a word ends before it and none begins behind it.
@@ -12,69 +13,42 @@ struct QuotationMark {
   /// Whether it is behind a digit and before a word: the inches of `a 9" tablet`.
   let mayBeInches: Bool
 
-  /// The characters that are double quotes.
-  enum Form {
-    case straight
-    /// U+201C, and U+201F.
-    case opening
-    /// U+201D.
-    case closing
-    /// U+201E, which U+201C closes in German.
-    case low
-  }
+  var isStraight: Bool { character == "\"" }
 
-  /// Returns the double quotes in the lines of a block outside some ranges.
-  static func all(
-    in lines: [SourceRange], of bytes: [UInt8], outside silent: (SourceRange) -> Bool
-  ) -> [QuotationMark] {
-    var marks: [QuotationMark] = []
-    for line in lines {
-      var index = line.lowerBound
-      while index < line.upperBound {
-        if let form = form(bytes, at: index, end: line.upperBound) {
-          let range = SourceRange(index, index + (form == .straight ? 1 : 3))
-          if !silent(range) { marks.append(mark(form, range, in: line, bytes)) }
-          index = range.upperBound
-        } else {
-          index += 1
-        }
-      }
-    }
-    return marks
-  }
-
-  private static func form(_ bytes: [UInt8], at index: Int, end: Int) -> Form? {
-    if bytes[index] == 0x22 { return .straight }
-    guard bytes[index] == 0xE2, index + 2 < end, bytes[index + 1] == 0x80 else { return nil }
-    switch bytes[index + 2] {
-    case 0x9C, 0x9F: return .opening
-    case 0x9D: return .closing
-    case 0x9E: return .low
-    default: return nil
-    }
-  }
-
-  private static func mark(
-    _ form: Form, _ range: SourceRange, in line: SourceRange, _ bytes: [UInt8]
-  ) -> QuotationMark {
-    let before = bytes[line.lowerBound..<range.lowerBound].last ?? 0x20
-    let behind = bytes[range.upperBound..<line.upperBound]
+  /// Reads a quote; fails for a mark that is none, such as «.
+  init?(_ range: SourceRange, in bytes: [UInt8]) {
+    self.range = range
+    character = String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+    guard "\"“”„".contains(character) else { return nil }
+    let before = bytes[..<range.lowerBound].last ?? 0x20
+    let behind = bytes[range.upperBound...].prefix(2)
     let after = behind.first ?? 0x20
-    let startsWord = isWord(after) || "`[".utf8.contains(after)
-    let endsWord = isWord(before) || ".,!?)]%*`".utf8.contains(before)
-    let isMeasured =
-      form == .straight && (0x30...0x39).contains(before)
-      && (" -".utf8.contains(after) ? behind.dropFirst() : behind).first.map(isLetter) ?? false
-    return QuotationMark(
-      range: range, form: form, mayOpen: startsWord && !endsWord, mayClose: endsWord && !startsWord,
-      mayBeInches: isMeasured)
+    let startsWord = Self.isWord(after) || "`[".utf8.contains(after)
+    let endsWord = Self.isWord(before) || ".,!?)]%*`".utf8.contains(before)
+    (mayOpen, mayClose) = (startsWord && !endsWord, endsWord && !startsWord)
+    let word = " -".utf8.contains(after) ? behind.dropFirst() : behind
+    mayBeInches =
+      character == "\"" && (0x30...0x39).contains(before)
+      && word.first.map { (0x61...0x7A).contains($0 | 0x20) } == true
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
     FoldedText.isLetterOrDigit(byte) || byte >= 0x80
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  /// Whether it opens a quotation inside of another one, or where none is open: Swedish opens with the closing
+  /// form.
+  fileprivate func opens(in outer: QuotationMark?) -> Bool {
+    switch character {
+    case "\"": outer == nil ? !mayClose : mayOpen
+    case "”": outer == nil && mayOpen
+    default: !mayClose
+    }
+  }
+
+  fileprivate func closes(_ start: QuotationMark) -> Bool {
+    isStraight == start.isStraight && (character != "“" || start.character == "„")
+  }
 }
 
 /// The quotations of one block of text, as far as something is wrong with them.
@@ -83,39 +57,28 @@ struct Quotations {
   private(set) var unpaired: [QuotationMark] = []
   /// The quotes that are another form than their partner's.
   private(set) var mixed: [(open: QuotationMark, close: QuotationMark)] = []
-  private var open: [QuotationMark] = []
 
   /// Pairs quotes in order of place.
   init(_ marks: [QuotationMark]) {
     // Straight quotes do not say which of them open: an even number is a pair each.
-    let straight = marks.count { $0.form == .straight }
-    let isStraight = straight == marks.count
-    if isStraight, straight.isMultiple(of: 2) { return }
-    let inches = marks.count(where: \.mayBeInches)
-    let hasInches = !straight.isMultiple(of: 2) && (straight - inches).isMultiple(of: 2)
-    if isStraight, hasInches { return }
-    for mark in marks where !(hasInches && mark.mayBeInches) { take(mark) }
+    let isStraight = marks.allSatisfy(\.isStraight)
+    let quotes =
+      marks.count(where: \.isStraight).isMultiple(of: 2) ? marks : marks.filter { !$0.mayBeInches }
+    if isStraight, quotes.count.isMultiple(of: 2) { return }
+    var open: [QuotationMark] = []
+    for mark in quotes {
+      if mark.opens(in: open.last) {
+        // A straight one before it was never closed.
+        if mark.isStraight, open.last?.isStraight == true { unpaired.append(open.removeLast()) }
+        open.append(mark)
+      } else if let start = open.popLast() {
+        if !mark.closes(start) { mixed.append((start, mark)) }
+      } else {
+        unpaired.append(mark)
+      }
+    }
     unpaired = (unpaired + open).sorted { $0.range < $1.range }
     // However they are read, one without a partner is all that an odd number shows.
     if isStraight { unpaired = Array(unpaired.prefix(1)) }
-  }
-
-  private mutating func take(_ mark: QuotationMark) {
-    guard let top = open.last else {
-      let isAlone = mark.form == .straight ? mark.mayClose : mark.form == .closing
-      if isAlone { unpaired.append(mark) } else { open.append(mark) }
-      return
-    }
-    let isPair: Bool
-    switch mark.form {
-    case .straight where mark.mayOpen: return open.append(mark)
-    case .opening where !mark.mayClose, .low where !mark.mayClose: return open.append(mark)
-    case .straight: isPair = top.form == .straight
-    case .opening: isPair = top.form == .low
-    case .low: isPair = false
-    case .closing: isPair = top.form != .straight
-    }
-    open.removeLast()
-    if !isPair { mixed.append((top, mark)) }
   }
 }
