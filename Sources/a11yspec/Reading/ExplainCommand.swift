@@ -176,7 +176,10 @@ struct ExplainCommand: ParsableCommand {
     if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
     if let place = file.place { text += "\nOnly for: \(place).\n" }
     if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
-    for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
+    let unfit = Dictionary(grouping: rule.notFor, by: \.reason).mapValues { $0.map(\.dialect) }
+    for (reason, dialects) in unfit.sorted(by: { $0.value[0] < $1.value[0] }) {
+      text += "  - \(dialects.joined(separator: ", ")): \(reason)\n"
+    }
     func size(_ text: String) -> (lines: Int, letters: Int) {
       (text.utf8.count { $0 == UInt8(ascii: "\n") }, text.count)
     }
