@@ -8,13 +8,11 @@ extension APINameCheck {
   func foreign(in document: Document) -> [Finding] {
     var names: [Finding] = []
     for judged in document.faultySpans {
-      for verdict in judged.verdicts {
-        guard let finding = foreign(verdict, in: judged.span, document) else { continue }
+      for finding in judged.verdicts.compactMap({ foreign($0, in: judged.span, document) }) {
         // A note that was copied has more than one name.
         if let last = names.last, last.values["framework"] == finding.values["framework"],
           last.confidence == finding.confidence,
-          let block = document.spec.block(around: last.range),
-          block.range.contains(finding.range)
+          let block = document.spec.block(around: last.range), block.range.contains(finding.range)
         {
           names[names.count - 1].related.append((finding.range, "so does this"))
         } else {

@@ -160,26 +160,14 @@ struct APINameCheck: CheckOfFault {
     guard kind != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []
     }
-    if case .malformed(.brokenSpan) = verdict.kind { return [] }
+    switch verdict.kind {
+    // What is not of the name has to be put somewhere.
+    case .malformed(.brokenSpan), .malformed(.proseInside): return []
     // Where any value of several may be meant, there is nothing to propose.
-    if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
-    if verdict.found.hasSuffix(" " + suggestion) {
-      // A word of the sentence is in the code: "view `modifier disabled(_:)`".
-      let word = verdict.found.dropLast(suggestion.utf8.count)
-      return [
-        Fix(
-          "Take \"\(word.dropLast())\" out of the code", .unsafe, write: word + "`",
-          at: SourceRange(span.range.lowerBound, range.upperBound - suggestion.utf8.count))
-      ]
-    }
-    if verdict.kind == .malformed(.proseInside), verdict.found.hasPrefix(suggestion) {
-      // A mark of the sentence is in the code: "`AndroidView():`".
-      let mark = verdict.found.dropFirst(suggestion.count)
-      return [
-        Fix(
-          "Take \"\(mark)\" out of the code", .unsafe, write: "`" + mark,
-          at: SourceRange(range.lowerBound + suggestion.utf8.count, span.range.upperBound))
-      ]
+    case .wrongValue where verdict.suggestions.count > 2: return []
+    // `accessibility(:)` may stand for as many things as have taken its place.
+    case .malformed(.argumentLabels) where verdict.suggestions.count > 1: return []
+    default: break
     }
     return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]
   }

@@ -31,26 +31,24 @@ struct FenceLanguageCheck: Check {
   func findings(in document: Document) -> [Finding] {
     document.spec.codeBlocks.compactMap { block in
       guard let language = block.language,
-        case let written = CodeLanguage.firstWord(language.value).lowercased(),
-        let said = languages.first(where: { $0.names.contains(written) })
+        case let word = CodeLanguage.firstWord(language.value),
+        let said = languages.first(where: { $0.names.contains(word.lowercased()) })
       else { return nil }
       let evidence = CodeEvidence(block.lines, of: document.file, for: words, beginnings)
       let all = languages.map { (language: $0, strength: evidence.strength(of: $0)) }
-      let isOwn = { (language: CodeLanguage) in
-        language.name == said.name || said.akin.contains(language.name)
-      }
-      let own = all.filter { isOwn($0.language) }.map(\.strength).max() ?? 0
-      let others = all.filter { !isOwn($0.language) }
+      let same = [said.name] + said.akin
+      let own = all.filter { same.contains($0.language.name) }.map(\.strength).max() ?? 0
+      let others = all.filter { !same.contains($0.language.name) }
       guard let best = others.max(by: { $0.strength < $1.strength }),
         // Nearly no code has that much of another language.
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
         best.strength > own * 2
       else { return nil }
-      let word = CodeLanguage.firstWord(language.value)
       let start = language.range.lowerBound
       let range = SourceRange(start, start + word.utf8.count)
       let name = best.language.name
-      let isCertain = best.strength >= Self.certainty && own == 0
+      let isCertain =
+        best.strength >= Self.certainty && all.count { $0.strength > 0 } == 1
       return Finding(
         range: range, values: ["found": word, "expected": name], location: [], subject: word,
         fixes: isCertain ? [.write(name, at: range, .safe)] : [])

@@ -29,19 +29,14 @@ struct CodeElements {
     self.document = document
     // What nothing closes has swallowed something.
     guard !document.problems.contains(where: { $0.kind == .unclosed }) else { return nil }
-    // Elements of one name that say no role have the same ones.
-    var known: [String: [String]] = [:]
     for example in document.html.examples + document.html.shown {
       guard !example.isTemplate, example.tree.tags.count <= HTMLTree.maximum else { return nil }
       let labels = Labels(of: example.tree)
       for element in example.tree.elements {
         // A component may have any role.
-        let tag = element.tag
-        let isAlike = tag.name != "input" && tag["role"] == nil
-        guard !tag.name.holds("-"), !tag.isBound,
-          let own = (isAlike ? known[tag.name] : nil) ?? Self.roles(of: tag, document.judge, roles)
+        guard !element.tag.name.holds("-"), !element.tag.isBound,
+          let own = Self.roles(of: element.tag, document.judge, roles)
         else { return nil }
-        if isAlike { known[tag.name] = own }
         if !own.isEmpty { all.append(Element(roles: own, element: element, labels: labels)) }
       }
     }

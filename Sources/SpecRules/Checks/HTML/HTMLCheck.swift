@@ -43,14 +43,14 @@ struct HTMLCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    var examples: [DocumentHTML.Example] { document.html.examples + document.html.shown }
     switch kind {
     case .unbalanced: return unbalanced(document)
     case .jsx:
       // In MDX all tags are JSX.
       return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
     case .missingTarget: return missingTargets(in: document)
-    case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
+    case .repeatedID:
+      return (document.html.examples + document.html.shown).flatMap { repeatedIDs($0, document) }
     }
   }
 

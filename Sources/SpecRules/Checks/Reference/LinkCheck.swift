@@ -36,10 +36,9 @@ struct LinkCheck: CheckOfFault {
 
   private func nowhere(_ link: Link) -> Finding? {
     let target = link.target.value
-    let parts = target.split(separator: "/", maxSplits: 2)
-    let host = parts.dropFirst().first?.prefix { !":?#".contains($0) } ?? ""
+    let host = target.split(separator: "/").dropFirst().first?.prefix { !":?#".contains($0) } ?? ""
     let isOwn =
-      target.hasPrefix("file:") || Self.isOfWeb(target) && Self.ownHosts.contains(host)
+      target.hasPrefix("file:") || target.hasPrefix("http") && Self.ownHosts.contains(host)
     let hasWords = !link.text.value.allSatisfy(\.isWhitespace)
     guard target.isEmpty || !hasWords || isOwn else { return nil }
     let found = target.isEmpty ? link.text.value : target
@@ -50,10 +49,6 @@ struct LinkCheck: CheckOfFault {
   }
 
   private static let ownHosts: [Substring] = ["localhost", "127.0.0.1", "0.0.0.0"]
-
-  private static func isOfWeb(_ text: String) -> Bool {
-    ["http://", "https://", "www."].contains { text.hasPrefix($0) } && !text.holds(" ")
-  }
 
   // MARK: Places in the document
 

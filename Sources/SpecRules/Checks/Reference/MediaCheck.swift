@@ -39,14 +39,13 @@ struct MediaCheck: Check {
   }
 
   private func finding(
-    _ media: Media, _ source: Located<String>, _ values: [String: String],
-    related: [(range: SourceRange, message: String)]
+    _ media: Media, _ source: Located<String>, _ values: [String: String] = [:],
+    related: (range: SourceRange, message: String)
   ) -> Finding {
-    let file = source.value.pathParts.last ?? source.value
+    let file = ["file": source.value.pathParts.last ?? source.value]
     return Finding(
-      range: source.range, values: values.merging(["file": file]) { own, _ in own },
-      related: related, location: ["Videos", media.title?.value ?? "", "source"],
-      subject: source.value)
+      range: source.range, values: values.merging(file) { own, _ in own }, related: [related],
+      location: ["Videos", media.title?.value ?? "", "source"], subject: source.value)
   }
 
   /// Returns what to say of a type that is not that of the file's extension.
@@ -62,11 +61,9 @@ struct MediaCheck: Check {
     guard !fitting.contains(declared) else { return nil }
     var finding = finding(
       media, source, ["found": type.value, "expected": expected],
-      related: [(source.range, "the file")])
+      related: (source.range, "the file"))
     finding.range = type.range
-    // A value may hold a text that was meant to be below it.
-    let isAlone = !type.value.contains { $0.isWhitespace || "<>\"'".contains($0) }
-    finding.fixes = isAlone ? [.write(expected, at: type.range, .unsafe)] : []
+    finding.fixes = [.write(expected, at: type.range, .unsafe)]
     return finding
   }
 
@@ -79,8 +76,8 @@ struct MediaCheck: Check {
     return media.compactMap { media in
       guard !media.hasCaptions, let source = media.source else { return nil }
       var finding = finding(
-        media, source, [:],
-        related: [(example.source?.range ?? example.range, "this one has captions")])
+        media, source,
+        related: (example.source?.range ?? example.range, "this one has captions"))
       finding.sort = isKeyed ? "key" : "tag"
       return finding
     }

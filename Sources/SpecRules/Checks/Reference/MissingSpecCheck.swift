@@ -12,13 +12,8 @@ struct MissingSpecCheck: Check {
   private let routes: [(address: String, folder: String)]
 
   init(_ options: StrictMapping) throws(DataError) {
-    let node = options.value("routes")
-    let entries = node?.mapping ?? []
-    if let node, node.mapping == nil {
-      throw options.wrong("routes", node, "folders by what addresses begin with")
-    }
-    routes = entries.compactMap { entry in
-      entry.key.text.flatMap { address in entry.value.text.map { (address, $0) } }
+    routes = try options.lists("routes").flatMap { address, folders in
+      folders.map { (address, $0) }
     }.sorted { $0.address.utf8.count > $1.address.utf8.count }
   }
 

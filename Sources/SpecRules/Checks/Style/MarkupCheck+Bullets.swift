@@ -44,51 +44,20 @@ extension MarkupCheck {
 
   // MARK: Lines that are not indented
 
+  /// Returns the sentences that begin on a line of a bullet further left than the bullet.
   func linesNotIndented(in document: Document) -> [Finding] {
-    let texts = document.spec.texts
-    return texts.indices.compactMap { place in
-      let line =
-        switch texts[place].kind {
-        case .bullet: lazyLine(of: texts[place], document)
-        case .paragraph: paragraph(at: place, in: texts, document)
-        default: nil as SourceRange?
-        }
-      return line.map { line in
+    let bytes = document.file.bytes
+    return document.spec.texts.filter { $0.kind == .bullet }.compactMap { block in
+      let pair = zip(block.lines, block.lines.dropFirst()).first { before, line in
+        !before.isEmpty && !line.isEmpty && (0x41...0x5A).contains(bytes[line.lowerBound])
+          && ".!:".utf8.contains(bytes[before.upperBound - 1])
+          && column(of: line.lowerBound, document) < column(of: block.range.lowerBound, document)
+      }
+      return pair.map { _, line in
         let found = start(of: line, document)
         return Finding(range: line, values: ["found": found], subject: found)
       }
     }
-  }
-
-  /// Returns the first line of a paragraph between two bullets that are further right, if it is a sentence: no label
-  /// and no lead of what follows.
-  private func paragraph(
-    at place: Int, in texts: [TextBlock], _ document: Document
-  ) -> SourceRange? {
-    let block = texts[place]
-    let bytes = document.file.bytes
-    guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
-      texts[place + 1].kind == .bullet, let first = block.lines.first, !first.isEmpty,
-      case let column = column(of: texts[place - 1].range.lowerBound, document),
-      self.column(of: block.range.lowerBound, document) < column,
-      self.column(of: texts[place + 1].range.lowerBound, document) == column,
-      bytes[block.range.upperBound - 1] != UInt8(ascii: ":"),
-      !"*<{".utf8.contains(bytes[first.lowerBound]),
-      // "Full information" and other lines of a link are where they are.
-      !document.spec.links.contains(where: { block.range.contains($0.range) }),
-      OddMarker(at: first, in: document.file) == nil
-    else { return nil }
-    return first
-  }
-
-  /// Returns the sentence that begins on a line of a bullet further left than the bullet.
-  private func lazyLine(of block: TextBlock, _ document: Document) -> SourceRange? {
-    let bytes = document.file.bytes
-    return zip(block.lines, block.lines.dropFirst()).first { before, line in
-      !before.isEmpty && !line.isEmpty && (0x41...0x5A).contains(bytes[line.lowerBound])
-        && ".!:".utf8.contains(bytes[before.upperBound - 1])
-        && column(of: line.lowerBound, document) < column(of: block.range.lowerBound, document)
-    }?.1
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.

@@ -9,29 +9,19 @@ extension MarkupCheck {
       guard let block = document.spec.block(around: stray),
         findings.last?.breaks != [block.markupPart]
       else { continue }
-      let spans = document.spec.codeSpans
-      let start = spans.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
-      // With one backtick missing, text is in a code span and code outside.
-      let suspect = spans[start...].prefix { $0.range.lowerBound < block.range.upperBound }
-        .first { isText($0.range, document) }.map {
-          SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
-        }
-      let range = suspect ?? stray
-      let word = document.text(chunk(around: range, in: block, document))
+      // With one backtick missing, text is in a code span and code outside: such a span begins or ends in a space.
+      let suspect = document.spec.codeSpans.first { span in
+        let text = document.text(span.range).dropFirst().dropLast()
+        return block.range.contains(span.range)
+          && [text.first, text.last].contains { $0?.isWhitespace == true }
+      }
+      let place = suspect.map { SourceRange($0.range.lowerBound, $0.range.lowerBound + 1) } ?? stray
+      let word = document.text(chunk(around: place, in: block, document))
       findings.append(
         Finding(
-          range: range, values: ["found": word],
-          subject: word, breaks: [block.markupPart]))
+          range: place, values: ["found": word], subject: word, breaks: [block.markupPart]))
     }
     return findings
-  }
-
-  /// Whether a code span holds what is between two: it begins or ends in a space.
-  private func isText(_ range: SourceRange, _ document: Document) -> Bool {
-    let bytes = document.file.bytes
-    guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
-    return bytes[range.lowerBound + 1].isBlankOrLineEnd
-      || bytes[range.upperBound - 2].isBlankOrLineEnd
   }
 
   /// Returns a place with what is around it up to the next spaces, of long code only the nearest.

@@ -102,14 +102,12 @@ struct MisspeltWordCheck: Check {
   /// Whether a word is written like one: no capital inside but in a name, nothing beside it as in code.
   private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
     let bytes = document.file.bytes
-    let word = bytes[range.lowerBound..<range.upperBound]
-    guard word.allSatisfy({ $0 < 0x80 }) else { return false }
-    guard
-      isName || !word.dropFirst().contains(where: { (0x41...0x5A).contains($0) })
-        || !word.contains(where: { (0x61...0x7A).contains($0) })
-    else { return false }
-    if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
-    return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
+    let word = document.text(range)
+    let isCased =
+      word.dropFirst().allSatisfy(\.isLowercase) || isName || word.allSatisfy(\.isUppercase)
+    return word.utf8.allSatisfy { $0 < 0x80 } && isCased
+      && !".<".utf8.contains(bytes[..<range.lowerBound].last ?? 0x20)
+      && bytes[range.upperBound...].first != UInt8(ascii: "(")
   }
 }
 

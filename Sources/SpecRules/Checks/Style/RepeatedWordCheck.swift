@@ -17,10 +17,13 @@ struct RepeatedWordCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     // Few documents have any.
-    let words = document.spec.words
-    let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
-    let pairs = doubled.filter { areWords($0, $1, document) }.map { ($0.range, $1.range) }
-    return document.prose(pairs).map { first, second in
+    document.spec.words.doubled.compactMap { place in
+      let words = [place - 1, place].map { document.spec.words.tokens[$0] }
+      let (first, second) = (words[0].range, words[1].range)
+      guard areWords(words[0], words[1], document),
+        let block = document.spec.block(around: first),
+        isProse([first, second], in: block, document)
+      else { return nil }
       let range = first.union(second)
       let found = document.text(folding: [range])
       return Finding(
@@ -40,5 +43,16 @@ struct RepeatedWordCheck: Check {
       && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
         .allSatisfy(\.isWhitespace)
       && document.spec.words.term(named: second.range, kinds: [.key]) == nil
+  }
+
+  /// Whether places are on lines of a text, and neither code nor quoted.
+  private func isProse(
+    _ places: [SourceRange], in block: TextBlock, _ document: Document
+  ) -> Bool {
+    places.allSatisfy { place in
+      block.lines.contains { $0.contains(place) } && !document.spec.markup.isVerbatim(place)
+    }
+      && document.spec.words.tokens(in: block.lines)
+        .count { $0.isQuote && $0.range < places[0] }.isMultiple(of: 2)
   }
 }

@@ -64,49 +64,32 @@ struct TermCheck: Check {
     let beginnings = spellings.beginnings(in: words)
     // Nearly each term is written as it should be.
     let places = WordPlaces(of: beginnings, in: words, besides: usual)
-    var findings: [Finding] = []
     // The house writes its own headings as it likes.
     let own = document.spec.dialect.ownTitles.values.joined().map(FoldedText.fold)
-    for lines in document.spelledTexts(with: places)
-    where own.isEmpty || !own.contains(FoldedText.fold(document.text(folding: lines))) {
+    return document.spelledTexts(with: places).filter { lines in
+      own.isEmpty || !own.contains(FoldedText.fold(document.text(folding: lines)))
+    }.flatMap { lines in
       let tokens = words.tokens(in: lines)
-      for place in tokens.indices where tokens[place].isOne(of: beginnings) {
-        var found: [SourceRange] = []
-        for (value, _, range) in spellings.matches(at: place, in: tokens)
-        where !found.contains(range) {
+      return tokens.indices.compactMap { place in
+        // A word that should not be there is found in any case.
+        spellings.matches(at: place, in: tokens).first { value, _, range in
           let term = terms[value]
-          // A word that should not be there is found in any case.
-          guard term.write.isEmpty || term.insteadOf.contains(document.text(range)),
-            !document.spec.markup.isVerbatim(range)
-          else { continue }
-          found.append(range)
-          findings.append(finding(range, write: term.write, in: document))
-        }
+          return (term.write.isEmpty || term.insteadOf.contains(document.text(range)))
+            && !document.spec.markup.isVerbatim(range)
+        }.map { finding($0.range, write: terms[$0.value].write, in: document) }
       }
     }
-    return findings
   }
 
   private func finding(_ range: SourceRange, write: String, in document: Document) -> Finding {
     let found = document.text(range)
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
-    let isSure =
-      found.isSpelling(of: write) && !isPart && !mayBecomeLabel(range, in: document)
+    let isSure = found.isSpelling(of: write) && !isPart
     return Finding(
       range: range, values: ["found": found, "write": write], subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
       needs: [.file, .spelling(range.lowerBound)])
-  }
-
-  /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,
-  /// and what follows belongs to it.
-  private func mayBecomeLabel(_ range: SourceRange, in document: Document) -> Bool {
-    guard !document.spec.headings.contains(where: { $0.title.range.contains(range) }),
-      let block = document.spec.block(around: range), block.lines.count == 1
-    else { return false }
-    let text = document.text(block.lines[0])
-    return text.hasPrefix("**") && (text.hasSuffix("**") || text.hasSuffix("**:"))
   }
 }
 
