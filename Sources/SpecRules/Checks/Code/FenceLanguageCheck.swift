@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A code block that says it is in one language and is in another.
+/// A code block that says it is in one language and is in another: Swift, as what shows the languages is weighed.
 struct FenceLanguageCheck: Check {
   static let options: CheckOptions = [
     "languages": "The languages with their names and the signs by which they are recognized."

@@ -6,7 +6,8 @@ import SpecYAML
 /// Two places of a document that name different components as its own.
 ///
 /// The places that most others agree with are right, of equals the first. A link that leads to
-/// another component is not compared here; it has a check of its own.
+/// another component is not compared here; it has a check of its own. It is Swift, as names are weighed against
+/// each other.
 struct ComponentMismatchCheck: Check {
   static let placeholders = ["here", "found", "there", "expected"]
 

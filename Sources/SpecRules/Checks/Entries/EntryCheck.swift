@@ -3,7 +3,8 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// Entries that are not as expected: keys, or headings, that a dialect of a house names, with what is below them.
+/// Entries that are not as expected: keys, or headings, that a dialect of a house names, with what is below them:
+/// Swift, as their columns and keys are no parts.
 struct EntryCheck: Check {
   static let summary: String? =
     "A key or heading of your own dialect, or what is below it, is not as expected."

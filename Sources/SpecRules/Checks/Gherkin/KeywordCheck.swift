@@ -4,7 +4,7 @@ import SpecModel
 
 /// Keywords of a scenario that do not follow each other as they should: it begins with what should follow a
 /// trigger, nothing follows a keyword, a second THEN is behind one WHEN, nothing answers a WHEN, or an action is
-/// behind a keyword for outcomes.
+/// behind a keyword for outcomes: Swift, as steps answer each other.
 struct KeywordCheck: CheckOfFault {
   static let summary: String? = "A keyword of a scenario is not where it belongs."
   static let placeholders = ["step", "keyword", "expected", "trigger"]

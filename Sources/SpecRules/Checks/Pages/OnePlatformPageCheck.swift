@@ -6,7 +6,7 @@ import SpecYAML
 
 /// Something that one platform's page of a component says and another one's does not.
 ///
-/// It compares files, and says nothing of one whose siblings are not there.
+/// It is Swift, as it compares files; it says nothing of one whose siblings are not there.
 struct OnePlatformPageCheck: Check {
   static let summary: String? =
     "The page of one platform leaves out what the page of another one says."

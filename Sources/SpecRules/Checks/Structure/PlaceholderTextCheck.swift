@@ -6,7 +6,8 @@ import SpecYAML
 /// Text that is still to be written in a part that has more than that, and text of a template that no
 /// one replaced.
 ///
-/// Code, targets of links and what is in quotes are left alone.
+/// Code, targets of links and what is in quotes are left alone. It is Swift, as it looks at words wherever they are,
+/// not at parts.
 struct PlaceholderTextCheck: Check {
   static let options: CheckOptions = [
     "phrases": "Phrases of a template; an ellipsis makes room for a few other words.",

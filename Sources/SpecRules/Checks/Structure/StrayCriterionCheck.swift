@@ -4,7 +4,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A criterion that is under the step of another channel.
+/// A criterion that is under the step of another channel: Swift, as what was read of its label decides.
 struct StrayCriterionCheck: Check {
   static let placeholders = ["criterion", "step", "expected", "channel"]
 

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecModel
 
 /// Something that its author meant as a bullet, a heading, code or a quotation, and Markdown or a reader does
-/// not take as that; or a mark that a merge left behind.
+/// not take as that; or a mark that a merge left behind: Swift, as what is around a mark is read.
 struct MarkupCheck: CheckOfFault {
   static let summary: String? = "A mark of Markdown, a quote or a mark of a merge is out of place."
   static let placeholders = ["found", "expected", "open", "close"]

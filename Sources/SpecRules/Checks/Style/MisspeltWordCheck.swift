@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A word that is a slip of the fingers away from a usual word of specifications.
+/// A word that is a slip of the fingers away from a usual word of specifications: Swift, as words are measured.
 ///
 /// What is for programs and the words that the rule accepts are left alone.
 struct MisspeltWordCheck: Check {

@@ -5,7 +5,7 @@ import SpecYAML
 
 /// A product or domain term that is written otherwise than it should be, or that should not be there.
 ///
-/// Code, targets of links and paths are left alone.
+/// Code, targets of links and paths are left alone. It is Swift, as letters are compared one by one.
 struct TermCheck: Check {
   static let summary: String? =
     "A word should not be there, or a name is not written as it should be."
