@@ -50,6 +50,13 @@ struct NamedPlaces {
     fileName = file
   }
 
+  /// Whether the file's name says what the document is about: it is a component's, or has to do with
+  /// what the document calls its own.
+  var fileNameSpeaks: Bool {
+    guard let fileName, !fileName.isVague else { return false }
+    return fileName.isCertain || places.contains { $0.name.fits(fileName) }
+  }
+
   private static func groups(of places: [Place], witnesses: [ComponentName]) -> [[Place]] {
     var groups: [[Place]] = []
     for place in places {

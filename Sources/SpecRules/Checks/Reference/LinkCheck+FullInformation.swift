@@ -37,7 +37,9 @@ extension LinkCheck {
   private func elsewhere(_ block: NumberedBlock, _ document: Document) -> Finding? {
     // The text of a link may be another address, or the same one.
     let addresses = [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
-    let route = document.spec.route
+    // Of a file whose name says nothing the name counts that the document gives its component.
+    let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
+    let route = isOfFile ? document.spec.route : nil
     return addresses.lazy.compactMap { place -> Finding? in
       guard let path = document.spec.dialect.route(in: place.value),
         case let parts = path.pathParts.map({ $0.lowercased() }),
